@@ -1,0 +1,1 @@
+"""The registry of named calculations: typed request, typed result, steps, sources."""

@@ -1,0 +1,1 @@
+"""Published tables and catalogues: TOML in resources/, validated once into rules values."""

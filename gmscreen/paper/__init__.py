@@ -1,0 +1,1 @@
+"""PDF from a snapshot: stat cards, and later sheets, inserts and handouts."""

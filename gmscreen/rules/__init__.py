@@ -1,0 +1,1 @@
+"""The games' arithmetic: pure functions on frozen values, the standard library only."""

@@ -1,0 +1,1 @@
+"""A Garganta, the house's third-edition game: one concept a file."""

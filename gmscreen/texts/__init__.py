@@ -1,0 +1,1 @@
+"""What a person reads: the texts file, Brazilian numbers, and steps told in words."""

@@ -1,0 +1,77 @@
+"""A derivation told in words: the lines of a tooltip, and the one line under a big number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from gmscreen.rules.derivation import Derivation, Number, Operation, Step
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import number, signed
+
+_FRACTIONS = {Fraction(1, 2): "½", Fraction(2, 3): "⅔", Fraction(1, 3): "⅓", Fraction(1, 4): "¼"}
+
+
+@dataclass(frozen=True, slots=True)
+class StepLine:
+    """One step as a person reads it; `amount` and `total` are already in pt-BR."""
+
+    label: str
+    amount: str
+    total: str
+    source: str
+    interpretation: str | None
+
+
+def filled(args: Mapping[str, object]) -> dict[str, object]:
+    """Placeholders ready for a sentence: numbers in pt-BR, the rest as it is."""
+    return {key: shown(value) for key, value in args.items()}
+
+
+def shown(value: object) -> object:
+    """A number in pt-BR; anything else unchanged."""
+    if isinstance(value, int | Fraction | Decimal) and not isinstance(value, bool):
+        return number(value)
+    return value
+
+
+def step_label(step: Step) -> str:
+    """The label of a step in pt-BR."""
+    return text(f"step.{step.label}", **filled(step.args))
+
+
+def step_line(step: Step) -> StepLine:
+    """One step in words."""
+    interpretation = step.interpretation and text(f"interpretation.{step.interpretation}")
+    return StepLine(step_label(step), _amount(step), number(step.total), step.source, interpretation)
+
+
+def explained(derivation: Derivation) -> tuple[StepLine, ...]:
+    """Every step in words, in order."""
+    return tuple(step_line(step) for step in derivation.steps)
+
+
+def tooltip(derivation: Derivation) -> str:
+    """The steps as plain lines: label, amount, running total, source; our readings are marked."""
+    lines = []
+    for line in explained(derivation):
+        mark = f" · {text('explain.interpretation')}: {line.interpretation}" if line.interpretation else ""
+        lines.append(f"{line.label}: {line.amount} = {line.total}   [{line.source}]{mark}")
+    return "\n".join(lines)
+
+
+def _amount(step: Step) -> str:
+    if step.amount is None:
+        return text(f"operation.{step.operation}")
+    if step.operation in (Operation.START, Operation.SET):
+        return number(step.amount)
+    if step.operation is Operation.ADD:
+        return signed(step.amount)
+    return text(f"operation.{step.operation}", amount=factor(step.amount))
+
+
+def factor(value: Number) -> str:
+    """A factor with the usual fractions drawn as one sign: `½`, `⅔`, `2`."""
+    return _FRACTIONS.get(Fraction(value), "") or number(value)

@@ -1,0 +1,1 @@
+"""The window: shell, panels, widgets, theme."""
