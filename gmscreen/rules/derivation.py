@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
-from types import MappingProxyType
 
 Number = int | Fraction | Decimal
 
@@ -32,7 +30,7 @@ class Rounding(StrEnum):
     UP = "up"
 
 
-_NO_ARGS: Mapping[str, object] = MappingProxyType({})
+Args = tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ class Step:
     source: str
     rounding: Rounding = Rounding.NONE
     interpretation: str | None = None
-    args: Mapping[str, object] = _NO_ARGS
+    args: Args = ()
 
 
 def whole(value: Number, rounding: Rounding) -> int:
@@ -72,7 +70,7 @@ class Derivation:
     @classmethod
     def of(cls, label: str, value: Number, source: str, **args: object) -> Derivation:
         """A derivation that starts at `value`."""
-        return cls((Step(label, Operation.START, value, value, source, args=args),))
+        return cls((Step(label, Operation.START, value, value, source, args=tuple(args.items())),))
 
     @property
     def value(self) -> Number:
@@ -97,7 +95,7 @@ class Derivation:
         *,
         rounding: Rounding = Rounding.NONE,
         interpretation: str | None = None,
-        args: Mapping[str, object] = _NO_ARGS,
+        args: Args = (),
     ) -> Derivation:
         step = Step(label, operation, amount, total, source, rounding, interpretation, args)
         return Derivation((*self.steps, step))
@@ -110,7 +108,7 @@ class Derivation:
             return self
         total = exact_sum(self.value, amount)
         return self._with(
-            Operation.ADD, label, amount, total, source, interpretation=interpretation, args=args
+            Operation.ADD, label, amount, total, source, interpretation=interpretation, args=tuple(args.items())
         )
 
     def times(
@@ -134,7 +132,7 @@ class Derivation:
             source,
             rounding=rounding,
             interpretation=interpretation,
-            args=args,
+            args=tuple(args.items()),
         )
 
     def truncated(self, label: str, source: str, **args: object) -> Derivation:
@@ -143,7 +141,7 @@ class Derivation:
         if total == self.value:
             return self
         return self._with(
-            Operation.TRUNCATE, label, None, total, source, rounding=Rounding.DOWN, args=args
+            Operation.TRUNCATE, label, None, total, source, rounding=Rounding.DOWN, args=tuple(args.items())
         )
 
     def at_least(
@@ -153,7 +151,7 @@ class Derivation:
         if self.value >= bound:
             return self
         return self._with(
-            Operation.AT_LEAST, label, bound, bound, source, interpretation=interpretation, args=args
+            Operation.AT_LEAST, label, bound, bound, source, interpretation=interpretation, args=tuple(args.items())
         )
 
     def at_most(
@@ -163,7 +161,7 @@ class Derivation:
         if self.value <= bound:
             return self
         return self._with(
-            Operation.AT_MOST, label, bound, bound, source, interpretation=interpretation, args=args
+            Operation.AT_MOST, label, bound, bound, source, interpretation=interpretation, args=tuple(args.items())
         )
 
     def replaced(
@@ -171,7 +169,7 @@ class Derivation:
     ) -> Derivation:
         """The same story with another ending: a rule that sets the number outright."""
         return self._with(
-            Operation.SET, label, value, value, source, interpretation=interpretation, args=args
+            Operation.SET, label, value, value, source, interpretation=interpretation, args=tuple(args.items())
         )
 
 

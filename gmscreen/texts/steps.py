@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from gmscreen.rules.derivation import Derivation, Number, Operation, Step
+from gmscreen.rules.derivation import Args, Derivation, Number, Operation, Step
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number, signed
 
@@ -25,9 +24,9 @@ class StepLine:
     interpretation: str | None
 
 
-def filled(args: Mapping[str, object]) -> dict[str, object]:
+def filled(args: Args) -> dict[str, object]:
     """Placeholders ready for a sentence: numbers in pt-BR, the rest as it is."""
-    return {key: shown(value) for key, value in args.items()}
+    return {key: shown(value) for key, value in args}
 
 
 def shown(value: object) -> object:
