@@ -97,7 +97,6 @@ def sentence_of(annotation: Any, value: object) -> str:
         ),
         (Annotated[list[int], Field(max_length=1)], [1, 2], "Tem itens demais: no máximo 1."),
         (Literal["a", "b", "c"], "d", "Deve ser “a”, “b” ou “c”."),
-        (Annotated[Scale, Field(strict=False)], "elf", "Deve ser “human” ou “dwarf”."),
         (
             Annotated[Cat | Dog, Field(discriminator="kind")],
             {},
@@ -112,6 +111,12 @@ def sentence_of(annotation: Any, value: object) -> str:
 )
 def test_what_pydantic_refuses_is_told_in_portuguese(annotation: Any, value: object, expected: str) -> None:
     assert sentence_of(annotation, value) == expected
+
+
+def test_a_token_that_is_none_of_an_enumeration_is_told_which_ones_are() -> None:
+    with pytest.raises(ValidationError) as caught:
+        TypeAdapter(Scale).validate_python("elf")
+    assert validation_sentence(caught.value.errors()[0]) == "Deve ser “human” ou “dwarf”."
 
 
 def test_a_type_without_a_sentence_gets_the_general_one() -> None:
