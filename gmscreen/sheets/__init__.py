@@ -1,1 +1,1 @@
-"""What a sheet is: model, native file, and the two lines derived from it."""
+"""What a character or creature sheet is: the record, its file, its two lines and what it still lacks."""

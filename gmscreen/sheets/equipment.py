@@ -1,0 +1,160 @@
+"""Pieces of equipment: where each one is, what it weighs, what it protects, how it is used."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from gmscreen.rules.garganta.defenses import WeaponKind
+from gmscreen.sheets.fields import (
+    LAX,
+    Kilograms,
+    Many,
+    Money,
+    Name,
+    PassiveDefense,
+    Record,
+    Resistance,
+    Text,
+)
+from gmscreen.sheets.traits import Effect
+
+
+class Place(StrEnum):
+    """Where a piece is."""
+
+    WORN = "worn"
+    HAND = "hand"
+    OFF_HAND = "off_hand"
+    BELT = "belt"
+    PACK = "pack"
+    GROUND = "ground"
+
+    @property
+    def is_in_scene(self) -> bool:
+        """Whether its weight counts em cena: worn, in a hand or at the belt (19 §5)."""
+        return self not in (Place.PACK, Place.GROUND)
+
+    @property
+    def is_carried(self) -> bool:
+        """Whether its weight counts em marcha: anywhere but on the ground (19 §5)."""
+        return self is not Place.GROUND
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a hand holds it."""
+        return self in (Place.HAND, Place.OFF_HAND)
+
+
+class Role(StrEnum):
+    """What kind of piece it is."""
+
+    ARMOR = "armor"
+    SHIELD = "shield"
+    WEAPON = "weapon"
+    CLOTHES = "clothes"
+    CONTAINER = "container"
+    LIGHT = "light"
+    SUPPLY = "supply"
+    TOOL = "tool"
+    OTHER = "other"
+
+
+class Area(StrEnum):
+    """What a piece of armour covers."""
+
+    TORSO = "torso"
+    HEAD = "head"
+    WHOLE = "whole"
+    ARMS = "arms"
+    LEGS = "legs"
+    HANDS = "hands"
+    FEET = "feet"
+
+    @property
+    def covers_torso(self) -> bool:
+        """Whether a blow to the torso meets it."""
+        return self in (Area.TORSO, Area.WHOLE)
+
+    @property
+    def covers_head(self) -> bool:
+        """Whether a blow to the head meets it."""
+        return self in (Area.HEAD, Area.WHOLE)
+
+
+class ShieldSize(StrEnum):
+    """The four shields of the catalogue (03 §9.4)."""
+
+    BUCKLER = "buckler"
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+
+    @property
+    def spoils_fencing(self) -> bool:
+        """Whether it is larger than the small one, the largest that Esgrima puts up with (02 §2)."""
+        return self in (ShieldSize.MEDIUM, ShieldSize.LARGE)
+
+
+class WeaponUse(Record):
+    """How a piece is wielded: the sheet's skill by name, and how it parries; `parries` is false for a bow."""
+
+    skill: Name
+    kind: Annotated[WeaponKind, LAX] = WeaponKind.NORMAL
+    parries: bool = True
+    two_handed: bool = False
+    st_min: Annotated[int, Field(ge=1, le=100)] | None = None
+
+
+class ShieldUse(Record):
+    """How a shield is used: its size, and the sheet's skill by name that blocks with it."""
+
+    skill: Name
+    size: Annotated[ShieldSize, LAX]
+
+
+class Piece(Record):
+    """One line of equipment. Weight and price are those of one; a quantity of 0 stays 0.
+
+    `weight_kg` is None where no table gives it; `negligible` marks the 0 that the table calls desprezível.
+    `impaling_pd` and `impaling_dr` differ where mail yields to points; `under_dr` is the RD that the piece
+    adds when worn under another (03 §9.5). `reading` says that the place is our own reading.
+    """
+
+    name: Name
+    place: Annotated[Place, LAX]
+    reading: bool = False
+    quantity: Annotated[int, Field(ge=0, le=1_000_000)] = 1
+    weight_kg: Kilograms | None = None
+    negligible: bool = False
+    role: Annotated[Role, LAX] = Role.OTHER
+    area: Annotated[Area, LAX] | None = None
+    pd: PassiveDefense | None = None
+    dr: Resistance | None = None
+    impaling_pd: PassiveDefense | None = None
+    impaling_dr: Resistance | None = None
+    under_dr: Resistance | None = None
+    metal: bool = False
+    shield: ShieldUse | None = None
+    weapon: WeaponUse | None = None
+    effects: Many[Effect] = ()
+    price_g: Money | None = None
+    source: Text | None = None
+    note: Text | None = None
+
+    @model_validator(mode="after")
+    def _negligible_weighs_nothing(self) -> Self:
+        if self.negligible and self.weight_kg != 0:
+            raise PydanticCustomError("negligible_weight", "negligible_weight")
+        return self
+
+    @property
+    def total_kg(self) -> Decimal | None:
+        """The weight of all of them, exact; None where the weight of one is unknown and there is one."""
+        if self.quantity == 0:
+            return Decimal(0)
+        return None if self.weight_kg is None else self.weight_kg * self.quantity
