@@ -99,8 +99,5 @@ def quick_contest(a_level: int, a_roll: int, b_level: int, b_roll: int) -> Conte
     require_rollable(b_level, "b_level")
     a, b = success_roll(a_level, a_roll), success_roll(b_level, b_roll)
     rank_a, rank_b = (a.outcome.passed, a.margin), (b.outcome.passed, b.margin)
-    if rank_a == rank_b:
-        winner = Winner.NONE
-    else:
-        winner = Winner.A if rank_a > rank_b else Winner.B
-    return Contest(winner, a.margin, b.margin)
+    ahead = Winner.A if rank_a > rank_b else Winner.B
+    return Contest(Winner.NONE if rank_a == rank_b else ahead, a.margin, b.margin)

@@ -20,6 +20,7 @@ class Operation(StrEnum):
     AT_LEAST = "at_least"
     AT_MOST = "at_most"
     SET = "set"
+    NOTE = "note"
 
 
 class Rounding(StrEnum):
@@ -108,7 +109,13 @@ class Derivation:
             return self
         total = exact_sum(self.value, amount)
         return self._with(
-            Operation.ADD, label, amount, total, source, interpretation=interpretation, args=tuple(args.items())
+            Operation.ADD,
+            label,
+            amount,
+            total,
+            source,
+            interpretation=interpretation,
+            args=tuple(args.items()),
         )
 
     def times(
@@ -151,7 +158,13 @@ class Derivation:
         if self.value >= bound:
             return self
         return self._with(
-            Operation.AT_LEAST, label, bound, bound, source, interpretation=interpretation, args=tuple(args.items())
+            Operation.AT_LEAST,
+            label,
+            bound,
+            bound,
+            source,
+            interpretation=interpretation,
+            args=tuple(args.items()),
         )
 
     def at_most(
@@ -161,7 +174,13 @@ class Derivation:
         if self.value <= bound:
             return self
         return self._with(
-            Operation.AT_MOST, label, bound, bound, source, interpretation=interpretation, args=tuple(args.items())
+            Operation.AT_MOST,
+            label,
+            bound,
+            bound,
+            source,
+            interpretation=interpretation,
+            args=tuple(args.items()),
         )
 
     def replaced(
@@ -169,8 +188,18 @@ class Derivation:
     ) -> Derivation:
         """The same story with another ending: a rule that sets the number outright."""
         return self._with(
-            Operation.SET, label, value, value, source, interpretation=interpretation, args=tuple(args.items())
+            Operation.SET,
+            label,
+            value,
+            value,
+            source,
+            interpretation=interpretation,
+            args=tuple(args.items()),
         )
+
+    def noted(self, label: str, source: str, **args: object) -> Derivation:
+        """The same number with a remark: a rule that applies and changes nothing here."""
+        return self._with(Operation.NOTE, label, None, self.value, source, args=tuple(args.items()))
 
 
 def exact_sum(left: Number, right: Number) -> Number:

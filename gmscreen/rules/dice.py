@@ -56,9 +56,7 @@ class Dice:
 
     def rolled(self, roll_die: RollDie) -> Rolled:
         """One throw of it with the given source of chance."""
-        faces = tuple(
-            term.sign * roll_die(term.sides) for term in self.terms for _ in range(term.count)
-        )
+        faces = tuple(term.sign * roll_die(term.sides) for term in self.terms for _ in range(term.count))
         return Rolled(faces, self.constant)
 
     def total_of(self, faces: Sequence[int]) -> int:

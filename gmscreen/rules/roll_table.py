@@ -29,23 +29,34 @@ class RollRow(Generic[R]):
         return tuple(range(self.low, (self.high if self.high is not None else self.low) + 1))
 
 
+class CoverageError(ValueError):
+    """A roll that no row, or more than one, answers for: the row at fault, the roll it should begin with.
+
+    `row` counts from 0; `due` is None where the table should have ended, or where it has no end.
+    """
+
+    def __init__(self, row: int, due: int | None) -> None:
+        super().__init__(row, due)
+        self.row = row
+        self.due = due
+
+
 @dataclass(frozen=True)
 class RollTable(Generic[R]):
-    """Rows in order, from `low` up to `high` (None: open), without gap or overlap; ValueError otherwise."""
+    """Rows in order, from `low` up to `high` (None: open), without gap or overlap; CoverageError otherwise."""
 
     rows: tuple[RollRow[R], ...]
     low: int
     high: int | None
 
     def __post_init__(self) -> None:
-        expected: int | None = self.low
-        for row in self.rows:
-            if row.low != expected:
-                raise ValueError(f"row {row.low} stands where {expected} was due")
-            expected = None if row.high is None else row.high + 1
-        due = None if self.high is None else self.high + 1
-        if expected != due:
-            raise ValueError(f"the table ends before {expected}, not before {due}")
+        due: int | None = self.low
+        for index, row in enumerate(self.rows):
+            if row.low != due or (row.high is not None and row.high < row.low):
+                raise CoverageError(index, due)
+            due = None if row.high is None else row.high + 1
+        if due != (None if self.high is None else self.high + 1):
+            raise CoverageError(len(self.rows) - 1, due)
 
     def row(self, roll: int) -> RollRow[R]:
         """The row of a roll; RuleError for a roll outside the table."""

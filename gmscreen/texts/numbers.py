@@ -62,7 +62,7 @@ def kilograms(weight: Decimal) -> str:
 
 
 def percent(chance: Fraction, places: int = 1) -> str:
-    """A probability as a percentage: `62,5%`; what can happen never shows 0,0%, what can fail never 100,0%."""
+    """A probability: `62,5%`; what can happen never shows 0,0%, what can fail never 100,0%."""
     shown = Decimal(chance.numerator * 100) / Decimal(chance.denominator)
     smallest = Decimal(1).scaleb(-places)
     if 0 < shown < smallest:

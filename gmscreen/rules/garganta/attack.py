@@ -92,7 +92,7 @@ class RangeRow:
 
 @dataclass(frozen=True)
 class RangeTable:
-    """Penalties by distance plus speed, and by size with the sign turned; a value between rows takes the next up."""
+    """Penalties by distance plus speed, and by size with the sign turned; between rows, the next one up."""
 
     rows: tuple[RangeRow, ...]
     source: str
@@ -116,7 +116,7 @@ class RangeTable:
 
 
 def wound_modifier(pv_lost: int, shock: int, *, both: bool) -> tuple[AttackModifier, ...]:
-    """The wound of the last round, and the shock of the last blow; only the larger unless `both` (20 §4.5, §5.1)."""
+    """Last round's wound and the last blow's shock; only the larger unless `both` (20 §4.5, §5.1)."""
     wound = AttackModifier("wounded_last_round", -pv_lost, "20 §4.5", "wound_since_last_turn")
     shocked = AttackModifier("shock", -shock, "20 §5.1")
     if both:

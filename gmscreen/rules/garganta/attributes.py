@@ -29,9 +29,7 @@ def fatigue_points(st: int, bonuses: Sequence[NamedBonus] = ()) -> Derivation:
     return _with_bonuses(Derivation.of("st", st, SOURCE), bonuses)
 
 
-def will(
-    iq: int, strong_will: int = 0, weak_will: int = 0, bonuses: Sequence[NamedBonus] = ()
-) -> Derivation:
+def will(iq: int, strong_will: int = 0, weak_will: int = 0, bonuses: Sequence[NamedBonus] = ()) -> Derivation:
     """Vontade: IQ, plus levels of Força de Vontade, less those of Vontade Fraca (20 §2)."""
     base = Derivation.of("iq", iq, SOURCE)
     base = base.add("strong_will", strong_will, SOURCE).add("weak_will", -weak_will, SOURCE)

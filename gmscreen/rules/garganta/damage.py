@@ -89,7 +89,7 @@ def _basic(blow: Blow, rules: WoundRules) -> Derivation:
 
 def _penetrating(basic: Derivation, blow: Blow, readings: Readings) -> Derivation:
     if blow.ignores_armor:
-        return basic.add("armor_ignored", 0, "20 §4.8")
+        return basic.noted("armor_ignored", "20 §4.8")
     through = basic.add("damage_resistance", -blow.dr, "20 §4.9")
     if _quadruples(blow, readings):
         through = through.add("skull", -QUADRUPLED_BRAIN_DR, "32 §4")
@@ -108,9 +108,7 @@ def _multiplied(passed: Derivation, blow: Blow, rules: WoundRules, readings: Rea
     eyes = Interpretation.EYES_AS_BRAIN if blow.location is Location.EYES else None
     if factor == 1 and eyes is None:
         return passed
-    return passed.times(
-        f"type_{blow.type}", factor, "20 §4.9", rounding=Rounding.DOWN, interpretation=eyes
-    )
+    return passed.times(f"type_{blow.type}", factor, "20 §4.9", rounding=Rounding.DOWN, interpretation=eyes)
 
 
 def wound_factor(type_: DamageType, location: Location, rules: WoundRules) -> Fraction:

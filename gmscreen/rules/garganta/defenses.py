@@ -254,7 +254,7 @@ def _is_light(defender: Defender) -> bool:
 
 
 def _fences(weapon: ParryWeapon, defender: Defender) -> bool:
-    """Whether this weapon is used with all that Esgrima gives: load at most Leve, no shield above small (02 §2)."""
+    """Whether Esgrima gives all it can here: load at most Leve, no shield above small (02 §2)."""
     fencing = weapon.kind is WeaponKind.FENCING
     return fencing and _is_light(defender) and not defender.shield_larger_than_small
 

@@ -30,7 +30,7 @@ class LoadStep:
 
 @dataclass(frozen=True)
 class LoadLadder:
-    """The levels of one scale, lightest first; `lift_multiple` is what can still be lifted, or None if untold."""
+    """The levels of one scale, lightest first; `lift_multiple` is what can be lifted, or None if untold."""
 
     scale: Scale
     steps: tuple[LoadStep, ...]
@@ -77,10 +77,31 @@ def load_of(st: int, weight: Decimal, ladder: LoadLadder) -> Load:
     for step in ladder.steps:
         limit = ladder.limit(step.level, st)
         if weight <= limit:
-            return Load(weight, step.level, step.name, step.move_penalty, limit, True, True, ladder.source)
+            return _carried(weight, step, limit, ladder)
     lifting = None if ladder.lift_multiple is None else ladder.lift_multiple * st
-    can_lift = None if lifting is None else weight <= lifting
-    return Load(weight, None, OVERLOADED, None, lifting, False, can_lift, ladder.source)
+    return Load(
+        weight=weight,
+        level=None,
+        name=OVERLOADED,
+        move_penalty=None,
+        limit=lifting,
+        can_walk=False,
+        can_lift=None if lifting is None else weight <= lifting,
+        source=ladder.source,
+    )
+
+
+def _carried(weight: Decimal, step: LoadStep, limit: Decimal, ladder: LoadLadder) -> Load:
+    return Load(
+        weight=weight,
+        level=step.level,
+        name=step.name,
+        move_penalty=step.move_penalty,
+        limit=limit,
+        can_walk=True,
+        can_lift=True,
+        source=ladder.source,
+    )
 
 
 @dataclass(frozen=True, slots=True)

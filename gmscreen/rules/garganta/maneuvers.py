@@ -44,7 +44,7 @@ class DefenseWarning(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MoveAllowance:
-    """Metres a manoeuvre lets one walk: a fraction of the move, at least `least`, at most `most` (None: no bound)."""
+    """Metres one may walk: a fraction of the move, at least `least`, at most `most` (None: no bound)."""
 
     fraction: Fraction
     least: int = 0

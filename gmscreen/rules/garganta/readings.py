@@ -66,7 +66,8 @@ class BeastDodge(StrEnum):
 class Readings:
     """One choice for each switch: running (19 §5, 24), 17 (19 §2, 20 §1.2, §4.8), shock (20 §4.5, §5.1),
     brain (20 §4.13, 32 §4), Briga (02 §4, 19 §4, 20 §4.7), fatigue (20 §6.2, 19 §8), criticals (20 §4.8),
-    beasts (20 §4.7)."""
+    beasts (20 §4.7).
+    """
 
     running: RunningBonus = RunningBonus.EVERY_EIGHTH
     attack_of_17: AttackOf17 = AttackOf17.CRITICAL_MISS

@@ -1,0 +1,137 @@
+"""The whole blow at once: attack, defence, damage, as one exact distribution (20 §4)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import ceil
+
+from gmscreen.rules.checks import ROLLS
+from gmscreen.rules.dice import Dice, three_dice_ways
+from gmscreen.rules.garganta.attack import AttackOutcome, attack_odds
+from gmscreen.rules.garganta.blow import DamageType, Location
+from gmscreen.rules.garganta.damage import Blow, WoundRules, damage
+from gmscreen.rules.garganta.defenses import defense_roll
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+
+_ALL = 216
+
+
+@dataclass(frozen=True, slots=True)
+class CriticalShare:
+    """How many of 216 critical rolls do this to the damage."""
+
+    ways: int
+    multiplier: int
+    ignores_armor: bool
+
+
+NORMAL_SHARE = CriticalShare(ways=_ALL, multiplier=1, ignores_armor=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One fighter striking another: `defense_total` None means that no defence is rolled."""
+
+    attack_level: int
+    defense_total: int | None
+    damage: Dice
+    type: DamageType
+    dr: int
+    ht: int
+    location: Location
+
+
+@dataclass(frozen=True)
+class ExchangeOdds:
+    """Exact chances of one blow; `injury` maps PV lost to its chance, 0 included, ascending."""
+
+    hit: Fraction
+    critical_hit: Fraction
+    defended: Fraction
+    injury: tuple[tuple[int, Fraction], ...]
+
+    @property
+    def lands(self) -> Fraction:
+        """The chance that the blow gets past the defence."""
+        return self.hit - self.defended
+
+    @property
+    def wounds(self) -> Fraction:
+        """The chance that it costs PV."""
+        return sum((chance for loss, chance in self.injury if loss > 0), Fraction(0))
+
+    @property
+    def mean_injury(self) -> Fraction:
+        """The PV it costs on average, misses counted."""
+        return sum((loss * chance for loss, chance in self.injury), Fraction(0))
+
+
+def exchange_odds(
+    exchange: Exchange,
+    criticals: Sequence[CriticalShare],
+    rules: WoundRules,
+    readings: Readings = DEFAULT_READINGS,
+) -> ExchangeOdds:
+    """Attack, defence, damage and the critical table in one distribution, counted in whole ways.
+
+    `criticals` share out 216 ways; ValueError when they don't.
+    """
+    if sum(share.ways for share in criticals) != _ALL:
+        raise ValueError("critical shares must add up to 216")
+    odds = attack_odds(exchange.attack_level, readings)
+    critical, plain = odds.get(AttackOutcome.CRITICAL_HIT, 0), odds.get(AttackOutcome.HIT, 0)
+    stopped = 0 if exchange.defense_total is None else defense_ways(exchange.defense_total)
+    outcomes = exchange.damage.distribution
+    injury: defaultdict[int, int] = defaultdict(int)
+    weighted = [(plain * (_ALL - stopped) * _ALL, NORMAL_SHARE)]
+    weighted += [(critical * _ALL * share.ways, share) for share in merged(criticals)]
+    for weight, share in weighted:
+        for roll, ways in outcomes.items():
+            injury[_injury(roll, exchange, share, rules, readings)] += weight * ways
+    whole = _ALL**3 * outcomes.whole
+    injury[0] += whole - sum(injury.values())
+    return ExchangeOdds(
+        hit=Fraction(critical + plain, _ALL),
+        critical_hit=Fraction(critical, _ALL),
+        defended=Fraction(plain * stopped, _ALL**2),
+        injury=tuple((loss, Fraction(n, whole)) for loss, n in sorted(injury.items()) if n),
+    )
+
+
+@cache
+def defense_ways(total: int) -> int:
+    """Ways out of 216 for 3d to defend with this total (20 §4.6)."""
+    return sum(three_dice_ways(roll) for roll in ROLLS if defense_roll(total, roll))
+
+
+def merged(shares: Sequence[CriticalShare]) -> list[CriticalShare]:
+    """The same shares with those that do the same added up."""
+    ways: defaultdict[tuple[int, bool], int] = defaultdict(int)
+    for share in shares:
+        ways[share.multiplier, share.ignores_armor] += share.ways
+    return [CriticalShare(count, *effect) for effect, count in ways.items()]
+
+
+def _injury(
+    roll: int, exchange: Exchange, share: CriticalShare, rules: WoundRules, readings: Readings
+) -> int:
+    blow = Blow(
+        basic_roll=roll,
+        type=exchange.type,
+        location=exchange.location,
+        dr=exchange.dr,
+        multiplier=share.multiplier,
+        ignores_armor=share.ignores_armor,
+    )
+    return damage(blow, exchange.ht, rules, readings).injury.as_int
+
+
+def blows_to_drop(mean_injury: Fraction, pv: int) -> int | None:
+    """How many blows of this mean take `pv` away, rounded up; None when none would."""
+    if mean_injury <= 0:
+        return None
+    return max(0, ceil(Fraction(pv) / mean_injury))
