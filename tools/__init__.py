@@ -1,0 +1,1 @@
+"""Setting up a checkout and checking it, with the standard library alone."""

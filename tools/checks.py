@@ -1,0 +1,59 @@
+"""What ./test runs: every stage in order, stopping at the first that fails; with arguments, pytest alone."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import coverage_bar, wheel
+
+ROOT = Path(__file__).resolve().parent.parent
+_PACKAGES = ("gmscreen", "tools", "benchmarks")
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A heading, and a check that says whether all is well."""
+
+    heading: str
+    passes: Callable[[], bool]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run all stages, or pytest with the arguments; gives the exit status."""
+    os.chdir(ROOT)
+    if arguments:
+        return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
+    return run_stages(STAGES)
+
+
+def run_stages(stages: Sequence[Stage]) -> int:
+    """Run the stages up to the first failure; the last line counts them as test runners do."""
+    for passed, stage in enumerate(stages):
+        print(f"\n── {stage.heading} ──", flush=True)
+        if not stage.passes():
+            print(f"\nParou em: {stage.heading}\n{passed} passed, 1 failed", flush=True)
+            return 1
+    print(f"\n{len(stages)} passed, 0 failed", flush=True)
+    return 0
+
+
+def module(*arguments: str) -> Callable[[], bool]:
+    """A check that is a Python module of the environment run with arguments."""
+    return lambda: subprocess.run([sys.executable, "-m", *arguments], check=False).returncode == 0
+
+
+STAGES = (
+    Stage("Formato", module("ruff", "format", "--check", ".")),
+    Stage("Lint", module("ruff", "check", ".")),
+    Stage("Tipos", module("mypy", *(word for package in _PACKAGES for word in ("-p", package)))),
+    Stage("Camadas", module("tools.layers")),
+    Stage("Testes", module("pytest", "--cov", "--cov-report=")),
+    Stage("Cobertura", coverage_bar.holds),
+    Stage("Pacote", wheel.works),
+)
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
