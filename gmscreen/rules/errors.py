@@ -13,4 +13,4 @@ class RuleError(Exception):
         super().__init__(key)
         self.key = key
         self.field = field
-        self.request_args = args
+        self.details = args

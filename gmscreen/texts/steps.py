@@ -7,8 +7,8 @@ from decimal import Decimal
 from fractions import Fraction
 
 from gmscreen.rules.derivation import Args, Derivation, Number, Operation, Step
-from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import number, signed
+from gmscreen.texts.catalogue import sentences, text
+from gmscreen.texts.numbers import MINUS, number, signed
 
 _FRACTIONS = {Fraction(1, 2): "½", Fraction(2, 3): "⅔", Fraction(1, 3): "⅓", Fraction(1, 4): "¼"}
 
@@ -74,3 +74,37 @@ def _amount(step: Step) -> str:
 def factor(value: Number) -> str:
     """A factor with the usual fractions drawn as one sign: `½`, `⅔`, `2`."""
     return _FRACTIONS.get(Fraction(value), "") or number(value)
+
+
+def told_short(derivation: Derivation) -> str:
+    """The whole derivation in one line, as under a big number: `6 (trunca 6,5) − 2 Média`."""
+    words = ""
+    for step in derivation.steps:
+        words = _told_next(words, step)
+    return words
+
+
+def _told_next(words: str, step: Step) -> str:
+    name = _short_name(step)
+    if step.operation is Operation.TRUNCATE:
+        return f"{number(step.total)} ({text('operation.truncate')} {words})"
+    if step.operation is Operation.TIMES and step.amount is not None:
+        spaced = words if _is_simple(words) else f"({words})"
+        return f"{factor(step.amount)} {spaced}"
+    if step.operation is Operation.ADD and step.amount is not None:
+        sign = "+" if step.amount > 0 else MINUS
+        return f"{words} {sign} {number(abs(step.amount))}{name}"
+    if step.operation is Operation.NOTE:
+        return words
+    if step.operation is Operation.START:
+        return f"{name} {number(step.total)}".strip()
+    return f"{number(step.total)}{name or f' ({step_label(step).lower()})'}"
+
+
+def _is_simple(words: str) -> bool:
+    return "+" not in words and MINUS not in words
+
+
+def _short_name(step: Step) -> str:
+    key = f"step_short.{step.label}"
+    return f" {text(key, **filled(step.args))}" if key in sentences() else ""
