@@ -92,8 +92,8 @@ def _told_next(words: str, step: Step) -> str:
         spaced = words if _is_simple(words) else f"({words})"
         return f"{factor(step.amount)} {spaced}"
     if step.operation is Operation.ADD and step.amount is not None:
-        sign = "+" if step.amount > 0 else MINUS
-        return f"{words} {sign} {number(abs(step.amount))}{name}"
+        added = signed(step.amount)
+        return f"{words} {added[0]} {added[1:]}{name}"
     if step.operation is Operation.NOTE:
         return words
     if step.operation is Operation.START:
