@@ -75,15 +75,9 @@ class Area(StrEnum):
     HANDS = "hands"
     FEET = "feet"
 
-    @property
-    def covers_torso(self) -> bool:
-        """Whether a blow to the torso meets it."""
-        return self in (Area.TORSO, Area.WHOLE)
-
-    @property
-    def covers_head(self) -> bool:
-        """Whether a blow to the head meets it."""
-        return self in (Area.HEAD, Area.WHOLE)
+    def covers(self, area: Area) -> bool:
+        """Whether a blow there meets it; what covers the whole body has a helmet too (03 §9.4)."""
+        return self in (area, Area.WHOLE)
 
 
 class ShieldSize(StrEnum):
@@ -106,7 +100,6 @@ class WeaponUse(Record):
     skill: Name
     kind: Annotated[WeaponKind, LAX] = WeaponKind.NORMAL
     parries: bool = True
-    two_handed: bool = False
     st_min: Annotated[int, Field(ge=1, le=100)] | None = None
 
 
@@ -122,7 +115,7 @@ class Piece(Record):
 
     `weight_kg` is None where no table gives it; `negligible` marks the 0 that the table calls desprezível.
     `impaling_pd` and `impaling_dr` differ where mail yields to points; `under_dr` is the RD that the piece
-    adds when worn under another (03 §9.5). `reading` says that the place is our own reading.
+    adds when worn under another (03 §9.5); armour without an `area` covers the torso. `reading` says that the place is our own reading.
     """
 
     name: Name

@@ -1,0 +1,27 @@
+"""Keys of a sheet file that the record has no field for: kept, and listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gmscreen.sheets.fields import Record
+from gmscreen.texts.validation import field_path
+
+Location = tuple[int | str, ...]
+
+
+def unknown_keys(record: Record) -> tuple[str, ...]:
+    """The paths of unknown keys, such as `equipment[3].colour`, in the order of the record's fields."""
+    return tuple(field_path(location, first=1) for location in _unknown(record, ()))
+
+
+def _unknown(record: Record, place: Location) -> Iterator[Location]:
+    yield from ((*place, key) for key in record.model_extra or {})
+    for name in type(record).model_fields:
+        value = getattr(record, name)
+        if isinstance(value, Record):
+            yield from _unknown(value, (*place, name))
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                if isinstance(item, Record):
+                    yield from _unknown(item, (*place, name, index))
