@@ -1,0 +1,65 @@
+"""What a person is told when a command fails: one plain line, and where the details are."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from pathlib import Path
+
+from gmscreen.texts.catalogue import text
+
+FAILED = 1
+
+
+def told(error: Exception, *, debug: bool) -> int:
+    """Print what went wrong to standard error; gives the exit status."""
+    sentence = known_sentence(error)
+    if sentence is None:
+        sentence = text("cli.bug", place=_logged(error))
+    print(sentence, file=sys.stderr)
+    if debug:
+        traceback.print_exception(error)
+    return FAILED
+
+
+def known_sentence(error: Exception) -> str | None:
+    """The sentence of an error that a person can do something about, or None for a bug."""
+    # Only a failure pays for these imports.
+    from gmscreen.canon.errors import CanonError
+    from gmscreen.rules.errors import RuleError
+    from gmscreen.sheets.errors import SheetError
+    from gmscreen.texts.steps import filled
+
+    if isinstance(error, RuleError):
+        return text(f"rule_error.{error.key}", **filled(tuple(error.details.items())))
+    if isinstance(error, CanonError | SheetError):
+        return str(error)
+    if isinstance(error, OSError):
+        return text("cli.system_error", file=error.filename or "", reason=_reason(error))
+    return None
+
+
+def _reason(error: OSError) -> str:
+    known = {
+        FileNotFoundError: "missing",
+        PermissionError: "forbidden",
+        IsADirectoryError: "folder",
+        NotADirectoryError: "missing",
+        FileExistsError: "exists",
+    }
+    return text(f"cli.system.{known.get(type(error), 'other')}")
+
+
+def _logged(error: Exception) -> str:
+    """The file that the traceback was added to, or where else to look when none can be written."""
+    from platformdirs import user_log_path
+
+    path = Path(user_log_path("gmscreen", appauthor=False), "gmscreen.log")
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
+            file.writelines(traceback.format_exception(error))
+    except OSError:
+        return text("cli.no_log")
+    return str(path)
