@@ -20,5 +20,7 @@ def apt_install(packages: Sequence[str]) -> bool:
 
 def _runs(command: Sequence[str]) -> bool:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=environment, check=False)
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=environment, check=False
+    )
     return done.returncode == 0

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from tools.refusal import Refusal, Status
 
-_PATIENCE = 2.0  # seconds; a screen across the network answers in a few milliseconds
+_PATIENCE = 1.0  # seconds; a screen across the network answers in a few milliseconds
+_X11_GREETING = b"l\0\x0b\0" + bytes(8)
+"""Little-endian, protocol 11, no key: a server answers even where it refuses."""
 
 
 def require_display(environ: Mapping[str, str]) -> None:
@@ -29,27 +31,30 @@ def require_display(environ: Mapping[str, str]) -> None:
 
 
 def wayland_answers(name: str, environ: Mapping[str, str]) -> bool:
-    """Whether a compositor accepts connections under that name (a path, or a file of XDG_RUNTIME_DIR)."""
-    return _accepts(socket.AF_UNIX, str(Path(environ.get("XDG_RUNTIME_DIR", "/"), name)))
+    """Whether a compositor listens under that name (a path, or a file of XDG_RUNTIME_DIR)."""
+    return _answers(socket.AF_UNIX, str(Path(environ.get("XDG_RUNTIME_DIR", "/"), name)), greeting=b"")
 
 
 def x11_answers(display: str) -> bool:
-    """Whether an X server accepts connections at `:0`, `unix:0` or `host:10.0`; False for a malformed name."""
+    """Whether an X server greets back at `:0`, `unix:0` or `host:10.0`; False for a malformed name."""
     host, _, rest = display.rpartition(":")
     number = rest.partition(".")[0]
     if not number.isascii() or not number.isdigit():
         return False
     if host in {"", "unix"}:
         path = f"/tmp/.X11-unix/X{number}"  # noqa: S108 where X servers listen
-        return _accepts(socket.AF_UNIX, "\0" + path) or _accepts(socket.AF_UNIX, path)
-    return _accepts(socket.AF_INET, (host, 6000 + int(number)))
+        places = ["\0" + path, path]
+        return any(_answers(socket.AF_UNIX, place, _X11_GREETING) for place in places)
+    return _answers(socket.AF_INET, (host, 6000 + int(number)), _X11_GREETING)
 
 
-def _accepts(family: socket.AddressFamily, address: str | tuple[str, int]) -> bool:
+def _answers(family: socket.AddressFamily, address: str | tuple[str, int], greeting: bytes) -> bool:
+    """Whether someone listens there and, where there is a greeting, says anything back to it."""
     with closing(socket.socket(family, socket.SOCK_STREAM)) as connection:
         connection.settimeout(_PATIENCE)
         try:
             connection.connect(address)
+            connection.sendall(greeting)
+            return not greeting or connection.recv(1) != b""
         except (OSError, OverflowError):
             return False
-        return True

@@ -43,7 +43,7 @@ install_python() {
     printf '%s\n' "Instalando o Python ($packages)…" >&2
     # shellcheck disable=SC2086 # a list of packages
     { apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $packages; } >&2 </dev/null
+        apt-get install -y -qq --no-install-recommends $packages; } </dev/null >/dev/null
 }
 
 # Where python3 is there but too old, a newer one stands beside it under its own name.
