@@ -1,0 +1,53 @@
+"""What a panel is to the shell, and what the shell gives a panel to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtWidgets import QWidget
+
+from gmscreen.session.session import Session
+from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.theme.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContext:
+    """What a panel may use: the session to roll in, the look to wear, the sheets on the desk.
+
+    `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and puts it on
+    the desk; `export_card` asks where a sheet's card goes and prints it there.
+    """
+
+    session: Session
+    look: Look
+    desk: SheetDesk
+    show_message: Callable[[str], None]
+    choose_sheet: Callable[[], None]
+    export_card: Callable[[Path], None]
+
+
+BuildPanel = Callable[[PanelContext], QWidget]
+
+
+@dataclass(frozen=True, slots=True)
+class PanelSpec:
+    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name."""
+
+    id: str
+    title: str
+    icon: str
+    build: BuildPanel
+
+
+def panel_module(module: str) -> BuildPanel:
+    """The `build` of a panel's module, imported at the first visit so that the window is painted before."""
+
+    def build(context: PanelContext) -> QWidget:
+        return cast("BuildPanel", import_module(module).build)(context)
+
+    return build

@@ -1,0 +1,1 @@
+"""The panels, one module each, imported at the first visit."""

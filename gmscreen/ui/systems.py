@@ -1,0 +1,36 @@
+"""The rule systems the window knows, each with its panels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gmscreen.ui.panel_spec import PanelSpec, panel_module
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """A rule system: `name` is a key of the texts file; tabs, menu and shortcuts follow the panels' order."""
+
+    id: str
+    name: str
+    panels: tuple[PanelSpec, ...]
+
+
+def _panel(panel_id: str, icon: str) -> PanelSpec:
+    return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(f"gmscreen.ui.panels.{panel_id}"))
+
+
+GARGANTA = System(
+    "garganta",
+    "system.garganta",
+    (
+        _panel("sheets", "card-account-details-outline"),
+        _panel("blows", "skull-outline"),
+        _panel("load", "weight-kilogram"),
+        _panel("hp", "heart-pulse"),
+        _panel("fall", "arrow-down-bold"),
+        _panel("magic", "auto-fix"),
+    ),
+)
+
+SYSTEMS = (GARGANTA,)

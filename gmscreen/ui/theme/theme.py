@@ -1,0 +1,103 @@
+"""A theme: base colours by role, and sizes that follow one scale."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from PySide6.QtGui import QColor, QFont
+
+from gmscreen.locator import resource
+
+FONT_FAMILY = "Source Sans Pro"
+
+
+class ThemeName(StrEnum):
+    """The themes there are, by their file's name in resources/themes."""
+
+    DARK = "dark"
+    LIGHT = "light"
+
+
+class Tone(StrEnum):
+    """What a colour says. A tone never says it alone: a word or a sign stands beside it."""
+
+    BG = "bg"
+    SURFACE = "surface"
+    RAISED = "raised"
+    LINE = "line"
+    TEXT = "text"
+    MUTED = "muted"
+    ACCENT = "accent"
+    INFO = "info"
+    GOOD = "good"
+    WARN = "warn"
+    BAD = "bad"
+    ON_ACCENT = "on_accent"
+
+
+class Size(StrEnum):
+    """The steps of the type scale."""
+
+    SMALL = "small"
+    BODY = "body"
+    TOTAL = "total"
+    BIG = "big"
+
+
+TYPE_SCALE = {Size.SMALL: 13, Size.BODY: 15, Size.TOTAL: 22, Size.BIG: 44}
+"""Pixels of desk mode at 100 %."""
+
+GAP = 14
+CARD_PADDING = 18
+CARD_RADIUS = 10
+CONTROL_RADIUS = 8
+ICON = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours by tone and the scale in percent; two equal themes look the same."""
+
+    name: ThemeName
+    scale: int
+    colors: tuple[tuple[Tone, str], ...]
+
+    def color(self, tone: Tone) -> QColor:
+        """The colour of a tone."""
+        return QColor(self.hex_of(tone))
+
+    def hex_of(self, tone: Tone) -> str:
+        """The colour of a tone as `#RRGGBB`."""
+        return dict(self.colors)[tone]
+
+    def mixed(self, tone: Tone, ground: Tone, share: int) -> QColor:
+        """`share` percent of a tone laid over a ground: quiet fills, borders of chips."""
+        over, under = self.color(tone), self.color(ground)
+        parts = zip(over.getRgb()[:3], under.getRgb()[:3], strict=True)  # type: ignore[index]
+        return QColor(*((a * share + b * (100 - share)) // 100 for a, b in parts))
+
+    def px(self, pixels: int) -> int:
+        """Pixels at 100 % brought to this scale; what is there at all never vanishes."""
+        return max(1, (pixels * self.scale + 50) // 100) if pixels > 0 else 0
+
+    def font(self, size: Size, *, strong: bool = False) -> QFont:
+        """The font of a step of the type scale, for what is painted by hand."""
+        font = QFont(FONT_FAMILY)
+        font.setPixelSize(self.px(TYPE_SCALE[size]))
+        font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+        return font
+
+
+@cache
+def _base_colors(name: ThemeName) -> tuple[tuple[Tone, str], ...]:
+    with resource("themes", f"{name}.toml").open("rb") as file:
+        written = tomllib.load(file)
+    return tuple((tone, written[tone]) for tone in Tone)
+
+
+def load_theme(name: ThemeName, scale: int = 100) -> Theme:
+    """The theme of that name at a scale in percent."""
+    return Theme(name, scale, _base_colors(name))

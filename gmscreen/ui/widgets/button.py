@@ -1,0 +1,48 @@
+"""Buttons: one primary in a view, the others quiet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QPushButton
+
+from gmscreen.ui.theme.icons import icon
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ICON, Theme, Tone
+
+
+class Button(QPushButton):
+    """A button with words, an icon or both; without words it needs a `name` for screen readers."""
+
+    def __init__(
+        self, look: Look, words: str, *, icon_name: str = "", primary: bool = False, name: str = ""
+    ) -> None:
+        super().__init__(words.replace("&", "&&"))
+        self.setProperty("primary", primary)
+        self.setAccessibleName(name or words)
+        self._icon_name = icon_name
+        self.dress(look.theme)
+
+    def dress(self, theme: Theme) -> None:
+        """Draw the icon in the theme's colours."""
+        if self._icon_name:
+            tone = Tone.ON_ACCENT if self.property("primary") else Tone.TEXT
+            side = theme.px(ICON)
+            self.setIcon(icon(self._icon_name, theme.hex_of(tone), side))
+            self.setIconSize(QSize(side, side))
+
+
+def primary_button(look: Look, words: str, run: Callable[[], object], icon_name: str = "") -> Button:
+    """The one main action of a view."""
+    return _button(Button(look, words, icon_name=icon_name, primary=True), run)
+
+
+def secondary_button(look: Look, words: str, run: Callable[[], object], icon_name: str = "") -> Button:
+    """Any other action."""
+    return _button(Button(look, words, icon_name=icon_name), run)
+
+
+def _button(button: Button, run: Callable[[], object]) -> Button:
+    button.clicked.connect(lambda _checked: run())
+    return button
