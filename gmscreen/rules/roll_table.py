@@ -43,7 +43,7 @@ class CoverageError(ValueError):
 
 @dataclass(frozen=True)
 class RollTable(Generic[R]):
-    """Rows in order, from `low` up to `high` (None: open), without gap or overlap; CoverageError otherwise."""
+    """Rows in order from `low` to `high` (None: open), without gap or overlap; CoverageError otherwise."""
 
     rows: tuple[RollRow[R], ...]
     low: int

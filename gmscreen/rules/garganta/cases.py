@@ -34,7 +34,7 @@ class Circumstance:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Holds when each of its parts does: one of the locations, of the types, of the traits; None asks nothing."""
+    """Holds when each of its parts does: a location, a type, a trait among these; None asks nothing."""
 
     locations: frozenset[Location] | None = None
     damage_types: frozenset[DamageType] | None = None

@@ -12,9 +12,9 @@ class MissEffects:
     """What happens to the attacker and his weapon; the defaults are nothing.
 
     `only_if_repeated`: the dice are rolled again, and it happens only if the same result comes up.
-    `self_hit` is an arm or a leg, half and half; `self_injury` are the dice of an unarmed blow gone wrong, to the
-    hand or foot that struck. `off_balance`: no action until the next turn, and −2 to active defences.
-    `turns_to_ready`, `arm_useless_minutes` say how long; `weapon_flies` is in metres, half ahead, half behind.
+    `self_hit` is an arm or a leg, half and half; `self_injury` are the dice of an unarmed blow gone wrong,
+    to the hand or foot that struck. `defense_penalty` is to active defences, until the next turn.
+    `weapon_flies` is in metres, ahead or behind at even odds; whoever is there tests DX or takes half damage.
     """
 
     weapon_breaks: bool = False

@@ -27,7 +27,7 @@ class BlowEffects:
     """What the one who was hit suffers; the defaults are a normal blow.
 
     `multiplier` is of the basic damage of the dice. `limb_heals_in_turns` holds when the damage alone would
-    not have crippled. `dx_penalty` lasts for the rest of the fight. `fixed_injury` replaces the damage, in PV.
+    not have crippled. `dx_penalty` lasts for the rest of the fight. `fixed_injury` (PV) replaces the damage.
     """
 
     multiplier: int = 1

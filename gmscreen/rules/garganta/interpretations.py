@@ -27,3 +27,4 @@ class Interpretation(StrEnum):
     TERRAIN_SPARES_DODGE = "terrain_spares_dodge"
     REDUCED_COST_IS_FULL = "reduced_cost_is_full"
     FAILURE_NEVER_ABOVE_COST = "failure_never_above_cost"
+    UNARMED_FLIGHT_AS_DROP = "unarmed_flight_as_drop"

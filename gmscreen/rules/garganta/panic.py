@@ -8,8 +8,7 @@ from enum import StrEnum
 from gmscreen.rules.dice import Dice
 
 LOWEST_PANIC = 4
-HIGHEST_PANIC = 60
-"""The sums of 3d and the margin of failure that a calculation accepts; the table itself has no upper end."""
+"""The least sum of 3d and the margin of a failure; the table has no upper end."""
 
 
 class PanicTest(StrEnum):
@@ -36,15 +35,17 @@ class Severity(StrEnum):
     MILD = "mild"
     MAJOR = "major"
     SEVERE = "severe"
+    UNTOLD = "untold"
+    """The table does not say."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanicEffects:
     """What the terror leaves; the defaults are nothing.
 
-    Times are dice, in the unit of their name. `recovers_by` is tested each `tests_every`. `injury_unless` is the test
-    that spares `injury`. `or_disadvantage` is the worth of a mental disadvantage that may stand in for the phobia
-    or delusion; `physical_disadvantage` the worth of a lasting mark on the body, in points.
+    Times are dice, in the unit of their name. `recovers_by` is tested each `tests_every`. `injury_unless` is
+    the test that spares `injury`. `or_disadvantage` is the worth of a mental disadvantage that may stand in
+    for the phobia or delusion; `physical_disadvantage` that of a lasting mark on the body, in points.
     """
 
     stunned: bool = False

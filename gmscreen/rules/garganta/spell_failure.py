@@ -21,9 +21,9 @@ class SpellTarget(StrEnum):
 class SpellEffects:
     """What becomes of the spell and of its caster; the defaults are nothing.
 
-    `fails` is a spell without effect; `weak` a pale sample, `opposite` the contrary effect, `illusion` one that
-    only seems to have worked. `forgets` until an IQ test, one a week. `reroll_if_benign`: the dice are rolled
-    again when spell and intent are of the best kind.
+    `fails` is a spell without effect; `weak` a pale sample, `opposite` the contrary effect, `illusion` one
+    that only seems to have worked. `forgets` until an IQ test, one a week. `reroll_if_benign`: the dice are
+    rolled again when spell and intent are of the best kind.
     """
 
     fails: bool = False
