@@ -10,12 +10,15 @@ from functools import cache
 from math import ceil
 
 from gmscreen.rules.checks import ROLLS
-from gmscreen.rules.dice import Dice, three_dice_ways
+from gmscreen.rules.dice import Dice, Distribution, three_dice_ways
 from gmscreen.rules.garganta.attack import AttackOutcome, attack_odds
 from gmscreen.rules.garganta.blow import DamageType, Location
+from gmscreen.rules.garganta.cases import Cases, Circumstance
+from gmscreen.rules.garganta.criticals import BlowEffects
 from gmscreen.rules.garganta.damage import Blow, WoundRules, damage
 from gmscreen.rules.garganta.defenses import defense_roll
-from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, CriticalBlow, Readings
+from gmscreen.rules.roll_table import RollTable
 
 _ALL = 216
 
@@ -85,20 +88,54 @@ def exchange_odds(
     odds = attack_odds(exchange.attack_level, readings)
     critical, plain = odds.get(AttackOutcome.CRITICAL_HIT, 0), odds.get(AttackOutcome.HIT, 0)
     stopped = 0 if exchange.defense_total is None else defense_ways(exchange.defense_total)
-    outcomes = exchange.damage.distribution
+    landed = [_Landed(plain * (_ALL - stopped) * _ALL, NORMAL_SHARE, exchange.damage.distribution)]
+    landed += _criticals(critical, exchange, criticals, readings)
     injury: defaultdict[int, int] = defaultdict(int)
-    weighted = [(plain * (_ALL - stopped) * _ALL, NORMAL_SHARE)]
-    weighted += [(critical * _ALL * share.ways, share) for share in merged(criticals)]
-    for weight, share in weighted:
-        for roll, ways in outcomes.items():
-            injury[_injury(roll, exchange, share, rules, readings)] += weight * ways
-    whole = _ALL**3 * outcomes.whole
+    for blow in landed:
+        for roll, ways in blow.rolls.items():
+            injury[_injury(roll, exchange, blow.share, rules, readings)] += blow.weight * ways
+    whole = _ALL**3 * exchange.damage.distribution.whole
     injury[0] += whole - sum(injury.values())
     return ExchangeOdds(
         hit=Fraction(critical + plain, _ALL),
         critical_hit=Fraction(critical, _ALL),
         defended=Fraction(plain * stopped, _ALL**2),
         injury=tuple((loss, Fraction(n, whole)) for loss, n in sorted(injury.items()) if n),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Landed:
+    """Blows that got through: how many ways, what the critical does, and what the dice may say."""
+
+    weight: int
+    share: CriticalShare
+    rolls: Distribution
+
+
+def _criticals(
+    ways: int, exchange: Exchange, shares: Sequence[CriticalShare], readings: Readings
+) -> list[_Landed]:
+    rolls = exchange.damage.distribution
+    if readings.criticals is CriticalBlow.TABLE:
+        return [_Landed(ways * _ALL * share.ways, share, rolls) for share in merged(shares)]
+    greatest = Distribution(rolls.high, (rolls.whole,))
+    natural_three = min(ways, 1)
+    return [
+        _Landed(natural_three * _ALL**2, NORMAL_SHARE, greatest),
+        _Landed((ways - natural_three) * _ALL**2, NORMAL_SHARE, rolls),
+    ]
+
+
+def critical_shares(
+    table: RollTable[Cases[BlowEffects]], location: Location, type_: DamageType
+) -> tuple[CriticalShare, ...]:
+    """What each roll of a critical table, 3 to 18 in order, does to the damage of this blow."""
+    here = Circumstance(location, type_)
+    found = [(roll, table.row(roll).result.case(here).effects) for roll in ROLLS]
+    return tuple(
+        CriticalShare(three_dice_ways(roll), effects.multiplier, effects.ignores_armor)
+        for roll, effects in found
     )
 
 

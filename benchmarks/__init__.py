@@ -1,0 +1,1 @@
+"""The project's figures, each a ratio in one run: start them with ./bench."""

@@ -1,0 +1,77 @@
+"""A child process that says when its window is first painted, when its data are ready, and what it weighs.
+
+`python -m benchmarks.paint_probe bare` opens an empty QMainWindow; `app` opens the program. Each prints three
+numbers: seconds of the monotonic clock at first paint and at data ready, and resident KiB a second later.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+_SETTLE_MS = 1000
+
+
+class _FirstPaint(QObject):
+    """Notes the first paint of any widget, and the first moment after it when nothing waits to be done."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self.painted: float | None = None
+        self.ready: float | None = None
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.painted is None and event.type() == QEvent.Type.Paint and watched.isWidgetType():
+            self.painted = time.monotonic()
+            QTimer.singleShot(0, self._note_ready)
+        return False
+
+    def _note_ready(self) -> None:
+        QTimer.singleShot(0, self._settle)
+
+    def _settle(self) -> None:
+        self.ready = time.monotonic()
+        QTimer.singleShot(_SETTLE_MS, self._report)
+
+    def _report(self) -> None:
+        print(self.painted, self.ready, _resident_kib(), flush=True)
+        QApplication.exit(0)
+
+
+def _resident_kib() -> int:
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def _bare() -> None:
+    application = QApplication([])
+    _probe = _FirstPaint(application)
+    window = QMainWindow()
+    window.resize(1280, 720)
+    window.show()
+    application.exec()
+
+
+def _app() -> None:
+    from gmscreen.ui.app import run  # noqa: PLC0415 - the bare window must not pay for it
+
+    original = QApplication.exec
+
+    def probed() -> int:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)  # noqa: S101
+        probes.append(_FirstPaint(application))
+        return original()
+
+    probes: list[_FirstPaint] = []
+    QApplication.exec = staticmethod(probed)  # type: ignore[method-assign]
+    run([])
+
+
+if __name__ == "__main__":
+    {"bare": _bare, "app": _app}[sys.argv[1]]()

@@ -1,0 +1,80 @@
+"""Start of the window against a bare QMainWindow: first paint, data ready, memory, idle CPU."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from benchmarks.measure import Measure
+
+_ROUNDS = 7
+_IDLE_SECONDS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    paint: float
+    ready: float
+    kib: int
+
+
+def measures() -> list[Measure]:
+    """The four figures of a start, offscreen."""
+    pairs = [(_start("app"), _start("bare")) for _ in range(_ROUNDS)]
+    ours = _middle([pair[0] for pair in pairs])
+    bare = _middle([pair[1] for pair in pairs])
+    window = "bare QMainWindow"
+    return [
+        Measure("first paint", window, ours.paint * 1000, bare.paint * 1000, 2.0, "ms"),
+        Measure("data ready", window, ours.ready * 1000, bare.paint * 1000, 5.5, "ms", "first panel drawn"),
+        Measure("memory (RSS)", window, ours.kib / 1024, bare.kib / 1024, 2.5, "MiB"),
+        Measure(f"idle CPU, {_IDLE_SECONDS} s", "–", _idle_percent(), None, 0.5, "%"),
+    ]
+
+
+def _middle(starts: list[_Start]) -> _Start:
+    return _Start(
+        median(start.paint for start in starts),
+        median(start.ready for start in starts),
+        int(median(start.kib for start in starts)),
+    )
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+
+
+def _start(kind: str) -> _Start:
+    begin = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.paint_probe", kind],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=_environment(),
+    )
+    paint, ready, kib = done.stdout.split()
+    return _Start(float(paint) - begin, float(ready) - begin, int(kib))
+
+
+def _idle_percent() -> float:
+    """CPU time that an open, untouched window spends, in per cent of one core."""
+    window = subprocess.Popen([sys.executable, "-m", "gmscreen"], env=_environment())
+    try:
+        time.sleep(3)
+        before = _cpu_seconds(window.pid)
+        time.sleep(_IDLE_SECONDS)
+        return 100 * (_cpu_seconds(window.pid) - before) / _IDLE_SECONDS
+    finally:
+        window.terminate()
+        window.wait(timeout=10)
+
+
+def _cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
