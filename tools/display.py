@@ -54,7 +54,9 @@ def _answers(family: socket.AddressFamily, address: str | tuple[str, int], greet
         connection.settimeout(_PATIENCE)
         try:
             connection.connect(address)
+            if not greeting:
+                return True
             connection.sendall(greeting)
-            return not greeting or connection.recv(1) != b""
+            return connection.recv(1) != b""
         except (OSError, OverflowError):
             return False

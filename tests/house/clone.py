@@ -1,4 +1,4 @@
-"""A small clone to start for real: true launchers and set-up, a tiny program, an installer without network."""
+"""A small clone to start for real: true launchers and set-up, a tiny program, an installer offline."""
 
 import shutil
 import subprocess
