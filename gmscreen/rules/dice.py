@@ -69,6 +69,12 @@ class Dice:
                 raise RuleError("face_out_of_range", "faces", face=face, sides=term.sides)
         return sum(face * term.sign for face, term in zip(faces, expected, strict=True)) + self.constant
 
+    @property
+    def sums(self) -> tuple[int, int]:
+        """The least and the most that the dice come to, the constant left out."""
+        spread = self.distribution
+        return spread.low - self.constant, spread.high - self.constant
+
     def plus(self, constant: int) -> Dice:
         """The same dice with another constant added."""
         return Dice(self.terms, self.constant + constant)

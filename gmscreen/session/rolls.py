@@ -25,7 +25,10 @@ class RollRequest:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A roll that happened: `faces` carry their sign, `typed` says they came from dice on the table."""
+    """A roll that happened: `faces` carry their sign, `typed` says they came from dice on the table.
+
+    A typed roll of which only the sum was told has that sum as its single face.
+    """
 
     sequence: int
     time: datetime

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gmscreen.rules.checks import outcome_of
+from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
 from gmscreen.session.journal import Journal, MemoryJournal
@@ -41,8 +42,13 @@ class Session:
         """Roll, keep, tell; the roll is in the journal before anyone sees it."""
         return self._keep(request, request.dice.rolled(self._dice.roll_die).faces, typed=False)
 
-    def enter(self, request: RollRequest, faces: Sequence[int]) -> Roll:
-        """Keep a roll made on the table, face by face; RuleError when the faces don't fit the dice."""
+    def enter(self, request: RollRequest, faces: Sequence[int] | int) -> Roll:
+        """Keep a roll made on the table; RuleError when it does not fit the dice.
+
+        `faces` one by one, or only what the dice came to, which is then kept as a single face.
+        """
+        if isinstance(faces, int):
+            return self._keep(request, (_checked_sum(request, faces),), typed=True)
         request.dice.total_of(faces)
         signs = [term.sign for term in request.dice.terms for _ in range(term.count)]
         signed = tuple(sign * face for sign, face in zip(signs, faces, strict=True))
@@ -57,3 +63,10 @@ class Session:
         for listener in tuple(self._listeners):
             listener(roll)
         return roll
+
+
+def _checked_sum(request: RollRequest, given: int) -> int:
+    low, high = request.dice.sums
+    if not low <= given <= high:
+        raise RuleError("sum_out_of_range", "faces", low=low, high=high, given=given)
+    return given

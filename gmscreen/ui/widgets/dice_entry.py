@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gmscreen.rules.dice import Dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.faces import parse_faces
+from gmscreen.ui.faces import parse_table_dice
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
@@ -19,7 +19,7 @@ from gmscreen.ui.widgets.problems import rule_problem
 
 
 class DiceEntry(QWidget):
-    """A line for the faces of given dice; Enter gives them on through `entered`, as a tuple."""
+    """A line for given dice; Enter gives on through `entered` their faces, as a tuple, or their sum, as an int."""
 
     entered = Signal(object)
 
@@ -48,7 +48,7 @@ class DiceEntry(QWidget):
 
     def _enter(self) -> None:
         try:
-            faces = parse_faces(self.line.text(), self._dice)
+            faces = parse_table_dice(self.line.text(), self._dice)
         except RuleError as error:
             self._say(rule_problem(error))
             return
