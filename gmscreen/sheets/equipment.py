@@ -115,7 +115,8 @@ class Piece(Record):
 
     `weight_kg` is None where no table gives it; `negligible` marks the 0 that the table calls desprezível.
     `impaling_pd` and `impaling_dr` differ where mail yields to points; `under_dr` is the RD that the piece
-    adds when worn under another (03 §9.5); armour without an `area` covers the torso. `reading` says that the place is our own reading.
+    adds when worn under another (03 §9.5); armour without an `area` covers the torso. `reading` says that
+    the place is our own reading.
     """
 
     name: Name

@@ -1,0 +1,127 @@
+"""The two lines of a sheet: em cena, and em marcha with the descent pack on the back (19 §5, 24 §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from gmscreen.rules.derivation import Derivation
+from gmscreen.rules.garganta.load import Load, LoadLadder, LoadMargins, Scale, load_margins, load_of
+from gmscreen.rules.garganta.maneuvers import Maneuver
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.sheets.equipment import Area, Piece
+from gmscreen.sheets.line_defenses import LineDefenses, line_defenses
+from gmscreen.sheets.line_movement import move_and_dodge
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.protection import Protection, protection
+
+SOURCE = "21 §8.3"
+
+
+class LineKind(StrEnum):
+    """Which of the two lines."""
+
+    IN_SCENE = "in_scene"
+    ON_MARCH = "on_march"
+
+    def counts(self, piece: Piece) -> bool:
+        """Whether a piece's weight is on this line; what lies on the ground is on neither."""
+        return piece.place.is_in_scene if self is LineKind.IN_SCENE else piece.place.is_carried
+
+
+@dataclass(frozen=True, slots=True)
+class LineTables:
+    """What the lines take from the canon: a load ladder a scale, and a manoeuvre that leaves any defence."""
+
+    ladders: Mapping[Scale, LoadLadder]
+    any_defense: Maneuver
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a sheet, every number with its derivation.
+
+    `kilograms` sums the known weights, as `weight` explains; `missing` names the pieces that no table
+    weighs, and while there are any the rest holds only if they change no level: "peso incompleto".
+    `load` and `margins` are None without ST; `move` without the attributes and without a printed value.
+    """
+
+    kind: LineKind
+    kilograms: Decimal
+    weight: Derivation
+    missing: tuple[str, ...]
+    load: Load | None
+    margins: LoadMargins | None
+    move: Derivation | None
+    defenses: LineDefenses
+    torso: Protection
+    head: Protection
+
+    @property
+    def complete(self) -> bool:
+        """Whether every piece on the line has a weight."""
+        return not self.missing
+
+    @property
+    def fencing_allowed(self) -> bool | None:
+        """Whether the load lets Esgrima and Judô be used (19 §5); None where the load is unknown."""
+        return None if self.load is None else self.load.fencing_allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Both lines of a sheet."""
+
+    in_scene: Line
+    on_march: Line
+
+
+def lines_with(tables: LineTables, sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> Lines:
+    """Both lines, from the given tables."""
+    return Lines(
+        _line(tables, sheet, LineKind.IN_SCENE, readings), _line(tables, sheet, LineKind.ON_MARCH, readings)
+    )
+
+
+def _line(tables: LineTables, sheet: Sheet, kind: LineKind, readings: Readings) -> Line:
+    ladder = tables.ladders[sheet.scale]
+    pieces = [piece for piece in sheet.equipment if kind.counts(piece)]
+    kilograms = sum(map(_known, pieces), Decimal(0))
+    st = sheet.attributes.st
+    load = None if st is None else load_of(st, kilograms, ladder)
+    move, dodge = move_and_dodge(sheet, kilograms, ladder, readings)
+    load_level = load.level if load else 0
+    return Line(
+        kind=kind,
+        kilograms=kilograms,
+        weight=_weight(pieces),
+        missing=tuple(piece.name for piece in pieces if piece.total_kg is None),
+        load=load,
+        margins=None if st is None else load_margins(st, kilograms, ladder),
+        move=move,
+        defenses=line_defenses(sheet, dodge, load_level, tables.any_defense, readings),
+        torso=protection(sheet, Area.TORSO),
+        head=protection(sheet, Area.HEAD),
+    )
+
+
+def _weight(pieces: Sequence[Piece]) -> Derivation:
+    """The sum of the known weights, a step a piece; pieces that weigh nothing leave none."""
+    heavy = [piece for piece in pieces if piece.total_kg]
+    if not heavy:
+        return Derivation.of("sheet.nothing_carried", Decimal(0), SOURCE)
+    first, *others = heavy
+    total = Derivation.of("sheet.pieces", _known(first), first.source or SOURCE, of=_counted(first))
+    for piece in others:
+        total = total.add("sheet.pieces", _known(piece), piece.source or SOURCE, of=_counted(piece))
+    return total
+
+
+def _known(piece: Piece) -> Decimal:
+    return piece.total_kg or Decimal(0)
+
+
+def _counted(piece: Piece) -> str:
+    return piece.name if piece.quantity == 1 else f"{piece.quantity} × {piece.name}"

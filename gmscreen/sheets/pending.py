@@ -1,0 +1,101 @@
+"""What a sheet lacks that play needs: each a Pendência, with the field where it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gmscreen.rules.dice import Dice
+from gmscreen.rules.errors import RuleError
+from gmscreen.rules.garganta.attributes import BasicDamageTable
+from gmscreen.sheets.attack_level import attack_level
+from gmscreen.sheets.attacks import Attack
+from gmscreen.sheets.equipment import Piece
+from gmscreen.sheets.fields import dice_of
+from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import MINUS
+from gmscreen.texts.validation import field_path
+
+WEIGHTS = "21 §8.3"
+DAMAGE = "20 §4.9"
+NO_DAMAGE = Dice(())
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """One thing lacking: `key` under `pending.` in the texts, what fills it, the field, who asks for it."""
+
+    key: str
+    field: str
+    source: str
+    args: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def told(self) -> str:
+        """The Pendência in one sentence."""
+        return text(f"pending.{self.key}", **dict(self.args))
+
+
+def pending_with(table: BasicDamageTable, sheet: Sheet) -> tuple[Pending, ...]:
+    """Everything lacking, in the order of the sheet; the table is GdP and GeB by ST."""
+    return (
+        *_attributes(sheet),
+        *_strength_damage(table, sheet),
+        *(pending for index, piece in enumerate(sheet.equipment) for pending in _piece(sheet, index, piece)),
+        *(pending for index, attack in enumerate(sheet.attacks) for pending in _attack(sheet, index, attack)),
+    )
+
+
+def _attributes(sheet: Sheet) -> Iterator[Pending]:
+    for name in ("st", "dx", "iq", "ht"):
+        if getattr(sheet.attributes, name) is None:
+            yield Pending("attribute", f"attributes.{name}", "20 §2", (("name", name.upper()),))
+
+
+def _strength_damage(table: BasicDamageTable, sheet: Sheet) -> Iterator[Pending]:
+    """Dice that are not those of the ST; a creature's blows bring their own, so it needs none."""
+    st = sheet.attributes.st
+    if st is None or sheet.kind is SheetKind.CREATURE:
+        return
+    try:
+        due = table.of(st)
+    except RuleError:
+        yield Pending("st_above_table", "attributes.st", DAMAGE, (("st", str(st)),))
+        return
+    yield from _dice("thrust", sheet.damage.thrust, due.thrust)
+    yield from _dice("swing", sheet.damage.swing, due.swing)
+
+
+def _dice(name: str, written: str | None, due: Dice | None) -> Iterator[Pending]:
+    due_dice = due or NO_DAMAGE
+    if written is None:
+        if due:
+            yield Pending(f"no_{name}", f"damage.{name}", DAMAGE, (("due", _shown(str(due_dice))),))
+    elif dice_of(written) != due_dice:
+        args = (("written", _shown(written)), ("due", _shown(str(due_dice))))
+        yield Pending(f"other_{name}", f"damage.{name}", DAMAGE, args)
+
+
+def _shown(dice: str) -> str:
+    return dice.replace("-", MINUS)
+
+
+def _piece(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
+    place, name = ("equipment", index), (("name", piece.name),)
+    if piece.total_kg is None:
+        yield Pending("weight", field_path((*place, "weight_kg"), first=1), WEIGHTS, name)
+    for key, use in (("weapon", piece.weapon), ("shield", piece.shield)):
+        if use is not None and sheet.skill(use.skill) is None:
+            path = field_path((*place, key, "skill"), first=1)
+            yield Pending("skill", path, "19 §4", (*name, ("skill", use.skill)))
+
+
+def _attack(sheet: Sheet, index: int, attack: Attack) -> Iterator[Pending]:
+    place, name = ("attacks", index), (("name", attack.name),)
+    if attack_level(sheet, attack) is None:
+        yield Pending("attack_level", field_path((*place, "level"), first=1), "19 §2", name)
+    if attack.damage is None and attack.effect is None and attack.grapple_st is None:
+        yield Pending("attack_damage", field_path((*place, "damage"), first=1), DAMAGE, name)
+    if attack.damage is not None and attack.type is None:
+        yield Pending("attack_type", field_path((*place, "type"), first=1), DAMAGE, name)
