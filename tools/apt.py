@@ -19,8 +19,11 @@ def apt_install(packages: Sequence[str]) -> bool:
 
 
 def _runs(command: Sequence[str]) -> bool:
+    """Whether the command did well; what it said is shown only where it did not."""
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=environment, check=False
+        command, stdin=subprocess.DEVNULL, capture_output=True, env=environment, check=False
     )
+    if done.returncode != 0:
+        print(done.stderr.decode("utf-8", "replace"), file=sys.stderr)
     return done.returncode == 0
