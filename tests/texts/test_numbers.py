@@ -87,7 +87,7 @@ def test_showing_and_reading_three_times_changes_nothing(value: Decimal) -> None
     [
         (Decimal("6.5"), "6,5"),
         (Decimal("6.50"), "6,5"),
-        (Decimal("-3"), "−3"),
+        (Decimal(-3), "−3"),
         (Decimal("-0.00"), "0"),
         (Fraction(13, 2), "6,5"),
         (1200, "1200"),

@@ -9,10 +9,10 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from pydantic_core import list_all_errors
+from pydantic_core.core_schema import ErrorType
 
 from gmscreen.locator import resource
 from gmscreen.texts.catalogue import sentences
@@ -40,7 +40,7 @@ def literals() -> frozenset[str]:
     for path in resource().rglob("*.toml"):
         if path.name != "pt_BR.toml":
             in_data.update(words(tomllib.loads(path.read_text(encoding="utf-8"))))
-    named_by_pydantic = {error["type"] for error in list_all_errors()}
+    named_by_pydantic = set(get_args(ErrorType))
     files = {path.stem for path in resource().rglob("*.*")}
     return frozenset(in_code | in_data | named_by_pydantic | files)
 
