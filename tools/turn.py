@@ -16,7 +16,7 @@ def turn(checkout: Checkout) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             print(
-                "Outra janela está preparando esta pasta; esperando que termine…", file=sys.stderr, flush=True
+                "Outra preparação desta pasta está em curso; esperando que termine…", file=sys.stderr, flush=True
             )
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
