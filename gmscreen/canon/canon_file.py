@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -47,6 +48,15 @@ class CanonFile(Generic[M]):
             return model.model_validate(value)
         except ValidationError as error:
             raise _refused(self.path, self.source, error, location) from error
+
+    def require_all(
+        self, kinds: type[StrEnum], given: Iterable[StrEnum], location: Sequence[int | str]
+    ) -> None:
+        """CanonError naming the members of an enumeration that a table at `location` leaves out."""
+        missing = set(kinds).difference(given)
+        if missing:
+            names = ", ".join(kind for kind in kinds if kind in missing)
+            raise self.error(text("canon_error.members_missing", names=names), location)
 
     @contextmanager
     def refusing(self, key: str, location: Sequence[int | str] = ()) -> Iterator[None]:

@@ -64,12 +64,13 @@ def field_path(location: Sequence[int | str], *, first: int = 0) -> str:
     """Where a field is: `rows[2].text`; `first` is the number of the first item of a list.
 
     Keys come from a file, so what cannot be printed is replaced and long ones are cut. Empty for the whole.
+    A key that is itself at fault, which pydantic marks with `[key]`, is named like its value.
     """
     path = ""
     for part in location:
         if isinstance(part, int):
             path += f"[{part + first}]"
-        else:
+        elif part != "[key]":
             path += f".{printable(part)}" if path else printable(part)
     return path
 

@@ -147,6 +147,7 @@ def test_no_sentence_shows_a_placeholder_that_nothing_fills() -> None:
         (("rows", 2, "text"), 1, "rows[3].text"),
         ((0, "st"), 0, "[0].st"),
         (("a\x00\u202eb",), 0, "a\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}b"),
+        (("ladders", "elf", "[key]"), 0, "ladders.elf"),
         (("a" * 61,), 0, "a" * 60 + "…"),
     ],
 )
