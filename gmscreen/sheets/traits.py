@@ -40,7 +40,7 @@ class Advantage(Record):
 
     name: Name
     level: Annotated[int, Field(ge=0, le=100)] | None = None
-    cost: Cost
+    cost: Cost | None = None
     detail: Text | None = None
     gift_of: Text | None = None
     effects: Many[Effect] = ()
@@ -52,7 +52,7 @@ class Disadvantage(Record):
 
     name: Name
     level: Annotated[int, Field(ge=0, le=100)] | None = None
-    cost: Cost
+    cost: Cost | None = None
     detail: Text | None = None
     mark_duty: bool = False
     effects: Many[Effect] = ()
