@@ -39,7 +39,7 @@ def install_lock(installer: Installer, environment: Path, lock: Path, wheelhouse
         command += ["--find-links", str(wheelhouse)]
         if _trouble([*command, "--no-index"]) is None:
             return
-    print("Instalando os pacotes (na primeira vez baixa uns 130 MB)…", file=sys.stderr, flush=True)
+    print("Instalando os pacotes (na primeira vez baixa uns 100 MB)…", file=sys.stderr, flush=True)
     trouble = _trouble(command)
     if trouble is not None:
         raise _no_network(wheelhouse) if tells_of_no_network(trouble) else _install_failed(trouble)

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 from tools.checkout import Checkout
 
+_WAITS = "Outra preparação desta pasta está em curso; esperando que termine…"
+
 
 @contextmanager
 def turn(checkout: Checkout) -> Iterator[None]:
@@ -15,8 +17,6 @@ def turn(checkout: Checkout) -> Iterator[None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            print(
-                "Outra preparação desta pasta está em curso; esperando que termine…", file=sys.stderr, flush=True
-            )
+            print(_WAITS, file=sys.stderr, flush=True)
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
