@@ -142,13 +142,22 @@ class Derivation:
             args=tuple(args.items()),
         )
 
-    def truncated(self, label: str, source: str, **args: object) -> Derivation:
+    def truncated(
+        self, label: str, source: str, *, interpretation: str | None = None, **args: object
+    ) -> Derivation:
         """The whole part; a value that is whole already leaves no step behind."""
         total = whole(self.value, Rounding.DOWN)
         if total == self.value:
             return self
         return self._with(
-            Operation.TRUNCATE, label, None, total, source, rounding=Rounding.DOWN, args=tuple(args.items())
+            Operation.TRUNCATE,
+            label,
+            None,
+            total,
+            source,
+            rounding=Rounding.DOWN,
+            interpretation=interpretation,
+            args=tuple(args.items()),
         )
 
     def at_least(
@@ -197,9 +206,19 @@ class Derivation:
             args=tuple(args.items()),
         )
 
-    def noted(self, label: str, source: str, **args: object) -> Derivation:
+    def noted(
+        self, label: str, source: str, *, interpretation: str | None = None, **args: object
+    ) -> Derivation:
         """The same number with a remark: a rule that applies and changes nothing here."""
-        return self._with(Operation.NOTE, label, None, self.value, source, args=tuple(args.items()))
+        return self._with(
+            Operation.NOTE,
+            label,
+            None,
+            self.value,
+            source,
+            interpretation=interpretation,
+            args=tuple(args.items()),
+        )
 
 
 def exact_sum(left: Number, right: Number) -> Number:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from gmscreen.rules.checks import Contest, Winner
 from gmscreen.rules.derivation import Derivation
 
 
@@ -32,3 +33,10 @@ def close_attack_level(level: int, row: CloseCombatRow) -> Derivation | None:
         return None
     base = Derivation.of("weapon_level", level, "20 §4.5", name=row.names)
     return base.add("close_combat", row.modifier, row.source)
+
+
+def grapple(contest: Contest, *, a_wrestles: bool, b_wrestles: bool) -> Winner:
+    """Who wins a grapple or a pin; a tie goes to the one with Judô or Briga (19 §7b)."""
+    if contest.winner is not Winner.NONE or a_wrestles == b_wrestles:
+        return contest.winner
+    return Winner.A if a_wrestles else Winner.B

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gmscreen.rules.garganta.blow import Location
+from gmscreen.rules.garganta.interpretations import Interpretation
 
 
 class CriticalTable(StrEnum):
@@ -55,3 +56,9 @@ class BlowEffects:
 def critical_table(location: Location) -> CriticalTable:
     """The table that a critical hit aimed here reads (20 §4.8)."""
     return CriticalTable.HEAD if location.is_head else CriticalTable.BODY
+
+
+def critical_table_interpretation(location: Location) -> Interpretation | None:
+    """Our reading behind the choice of table: the card names only the head, not what lies inside it."""
+    inside = location in (Location.BRAIN, Location.EYES)
+    return Interpretation.HEAD_TABLE_FOR_BRAIN_AND_EYES if inside else None

@@ -337,6 +337,14 @@ def _is_off_hand_dagger(weapon: ParryWeapon) -> bool:
     return weapon.kind is WeaponKind.KNIFE and weapon.hand is Hand.OFF
 
 
+def passive_level(pd: int) -> Derivation | None:
+    """What is rolled against with no active defence: PD alone; None for PD 0, not rolled (20 §4.6)."""
+    if pd <= 0:
+        return None
+    level = Derivation.of("passive_defense", pd, "19 §4; 20 §4.6")
+    return level.noted("passive_alone", "19 §4", interpretation=Interpretation.PASSIVE_ZERO_NOT_ROLLED)
+
+
 def defense_roll(total: int, roll: int) -> bool:
     """Whether 3d defends: 3–4 always, 17–18 never, otherwise up to the total with PD (20 §4.6)."""
     return roll <= 4 or (roll < 17 and roll <= total)

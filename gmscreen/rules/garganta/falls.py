@@ -79,7 +79,7 @@ def floored(distribution: Distribution) -> Distribution:
 def fall(height: Decimal, metal_dr: int, rules: FallRules, *, acrobatics: bool) -> Fall:
     """A fall of `height` metres; a part of a metre is dropped (20 §4.12)."""
     effective = Derivation.of("height", height, rules.source)
-    effective = effective.truncated("whole_metres", rules.source)
+    effective = effective.truncated("whole_metres", rules.source, interpretation=Interpretation.WHOLE_METRES)
     if acrobatics:
         effective = effective.add(
             "acrobatics", -rules.acrobatics, rules.source, interpretation=Interpretation.ACROBATICS_BEFORE_CAP

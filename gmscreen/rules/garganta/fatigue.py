@@ -24,6 +24,26 @@ def fight_fatigue(load: Load, seconds: int, *, crossed_blades: bool = True) -> D
     return Derivation.of("load_level", load.level, "20 §6.1").add("fight", 1, "20 §6.1")
 
 
+class Exhaustion(StrEnum):
+    """What is left in someone, by remaining Fadiga (20 §6.2)."""
+
+    RESTED = "rested"
+    COLLAPSED = "collapsed"
+    UNCONSCIOUS = "unconscious"
+
+
+def exhaustion(fatigue_left: int) -> Exhaustion:
+    """At 1 one falls, and can still talk and cast; at 0 one faints (20 §6.2)."""
+    if fatigue_left <= 0:
+        return Exhaustion.UNCONSCIOUS
+    return Exhaustion.COLLAPSED if fatigue_left == 1 else Exhaustion.RESTED
+
+
+def strength_left(st: int, fatigue_left: int) -> Derivation:
+    """The ST that tests of ST use: what fatigue has left of it; damage doesn't change (20 §6.2)."""
+    return Derivation.of("st", st, "20 §2").at_most("fatigue_left", fatigue_left, "20 §6.2")
+
+
 class Hardship(StrEnum):
     """What wears a body down outside a fight."""
 

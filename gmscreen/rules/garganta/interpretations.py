@@ -26,5 +26,6 @@ class Interpretation(StrEnum):
     ACROBATICS_BEFORE_CAP = "acrobatics_before_cap"
     TERRAIN_SPARES_DODGE = "terrain_spares_dodge"
     REDUCED_COST_IS_FULL = "reduced_cost_is_full"
+    FEINT_MARGIN = "feint_margin"
     FAILURE_NEVER_ABOVE_COST = "failure_never_above_cost"
     UNARMED_FLIGHT_AS_DROP = "unarmed_flight_as_drop"

@@ -7,6 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from gmscreen.rules.garganta.interpretations import Interpretation
+
+
+REDONE_EACH_ROUND = Interpretation.ORDER_EACH_ROUND
+"""The order is computed anew at the start of each round."""
+
 
 @dataclass(frozen=True, slots=True)
 class Initiative:
