@@ -63,7 +63,7 @@ def _head_blow(injury: int, ht: int, location: Location, type_: DamageType) -> l
 
 
 def recovery_level(attribute: int, *, combat_reflexes: bool) -> Derivation:
-    """The level to shake off a stun or a surprise: HT or IQ, +6 with Reflexos em Combate (19 §7b, 20 §5.1)."""
+    """The level to shake off a stun or a surprise; +6 with Reflexos em Combate (19 §7b, 20 §5.1)."""
     level = Derivation.of("attribute", attribute, "20 §5.1")
     return level.add("combat_reflexes_recovery", 6 * combat_reflexes, "19 §7b")
 

@@ -9,7 +9,6 @@ from fractions import Fraction
 
 from gmscreen.rules.garganta.interpretations import Interpretation
 
-
 REDONE_EACH_ROUND = Interpretation.ORDER_EACH_ROUND
 """The order is computed anew at the start of each round."""
 
