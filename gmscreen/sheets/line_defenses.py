@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gmscreen.canon.garganta.maneuvers import maneuvers
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.defenses import (
     Defender,
@@ -19,7 +20,7 @@ from gmscreen.rules.garganta.defenses import (
     WeaponKind,
     defenses,
 )
-from gmscreen.rules.garganta.maneuvers import DefenseWarning, Maneuver
+from gmscreen.rules.garganta.maneuvers import DefenseWarning, ManeuverId
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.equipment import Area, Piece, Place, ShieldUse
 from gmscreen.sheets.model import Sheet
@@ -59,7 +60,7 @@ class LineDefenses:
 
 
 def line_defenses(
-    sheet: Sheet, dodge: Derivation | None, load_level: int | None, maneuver: Maneuver, readings: Readings
+    sheet: Sheet, dodge: Derivation | None, load_level: int | None, readings: Readings
 ) -> LineDefenses:
     """The defences against a blow of the hand, standing, with a manoeuvre that leaves them all."""
     pd = passive_defense(sheet)
@@ -76,7 +77,7 @@ def line_defenses(
         load_level=load_level,
         readings=readings,
     )
-    found = defenses(defender, Threat(incoming=Incoming.CLOSE), maneuver)
+    found = defenses(defender, Threat(incoming=Incoming.CLOSE), maneuvers()[ManeuverId.MOVE])
     rows = {(row.kind, row.weapon): row for row in found.rows}
     dodge_row, block_row = rows[DefenseKind.DODGE, None], rows.get((DefenseKind.BLOCK, None))
     return LineDefenses(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.derivation import Derivation
-from gmscreen.rules.garganta.load import Load, LoadLadder, LoadMargins, Scale, load_margins, load_of
-from gmscreen.rules.garganta.maneuvers import Maneuver
+from gmscreen.rules.garganta.load import Load, LoadMargins, load_margins, load_of
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.equipment import Area, Piece
 from gmscreen.sheets.line_defenses import LineDefenses, line_defenses
@@ -29,14 +29,6 @@ class LineKind(StrEnum):
     def counts(self, piece: Piece) -> bool:
         """Whether a piece's weight is on this line; what lies on the ground is on neither."""
         return piece.place.is_in_scene if self is LineKind.IN_SCENE else piece.place.is_carried
-
-
-@dataclass(frozen=True, slots=True)
-class LineTables:
-    """What the lines take from the canon: a load ladder a scale, and a manoeuvre that leaves any defence."""
-
-    ladders: Mapping[Scale, LoadLadder]
-    any_defense: Maneuver
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +70,13 @@ class Lines:
     on_march: Line
 
 
-def lines_with(tables: LineTables, sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> Lines:
-    """Both lines, from the given tables."""
-    return Lines(
-        _line(tables, sheet, LineKind.IN_SCENE, readings), _line(tables, sheet, LineKind.ON_MARCH, readings)
-    )
+def lines_of(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> Lines:
+    """Both lines of a sheet, by the table's readings."""
+    return Lines(_line(sheet, LineKind.IN_SCENE, readings), _line(sheet, LineKind.ON_MARCH, readings))
 
 
-def _line(tables: LineTables, sheet: Sheet, kind: LineKind, readings: Readings) -> Line:
-    ladder = tables.ladders[sheet.scale]
+def _line(sheet: Sheet, kind: LineKind, readings: Readings) -> Line:
+    ladder = load_ladders()[sheet.scale]
     pieces = [piece for piece in sheet.equipment if kind.counts(piece)]
     kilograms = sum(map(_known, pieces), Decimal(0))
     st = sheet.attributes.st
@@ -101,7 +91,7 @@ def _line(tables: LineTables, sheet: Sheet, kind: LineKind, readings: Readings) 
         load=load,
         margins=None if st is None else load_margins(st, kilograms, ladder),
         move=move,
-        defenses=line_defenses(sheet, dodge, load_level, tables.any_defense, readings),
+        defenses=line_defenses(sheet, dodge, load_level, readings),
         torso=protection(sheet, Area.TORSO),
         head=protection(sheet, Area.HEAD),
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gmscreen.canon.garganta.basic_damage import basic_damage
 from gmscreen.rules.dice import Dice
 from gmscreen.rules.errors import RuleError
-from gmscreen.rules.garganta.attributes import BasicDamageTable
 from gmscreen.sheets.attack_level import attack_level
 from gmscreen.sheets.attacks import Attack
 from gmscreen.sheets.equipment import Piece
@@ -37,11 +37,11 @@ class Pending:
         return text(f"pending.{self.key}", **dict(self.args))
 
 
-def pending_with(table: BasicDamageTable, sheet: Sheet) -> tuple[Pending, ...]:
-    """Everything lacking, in the order of the sheet; the table is GdP and GeB by ST."""
+def pending_of(sheet: Sheet) -> tuple[Pending, ...]:
+    """Everything lacking, in the order of the sheet."""
     return (
         *_attributes(sheet),
-        *_strength_damage(table, sheet),
+        *_strength_damage(sheet),
         *(pending for index, piece in enumerate(sheet.equipment) for pending in _piece(sheet, index, piece)),
         *(pending for index, attack in enumerate(sheet.attacks) for pending in _attack(sheet, index, attack)),
     )
@@ -53,13 +53,13 @@ def _attributes(sheet: Sheet) -> Iterator[Pending]:
             yield Pending("attribute", f"attributes.{name}", "20 §2", (("name", name.upper()),))
 
 
-def _strength_damage(table: BasicDamageTable, sheet: Sheet) -> Iterator[Pending]:
+def _strength_damage(sheet: Sheet) -> Iterator[Pending]:
     """Dice that are not those of the ST; a creature's blows bring their own, so it needs none."""
     st = sheet.attributes.st
     if st is None or sheet.kind is SheetKind.CREATURE:
         return
     try:
-        due = table.of(st)
+        due = basic_damage().of(st)
     except RuleError:
         yield Pending("st_above_table", "attributes.st", DAMAGE, (("st", str(st)),))
         return
