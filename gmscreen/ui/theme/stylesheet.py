@@ -8,7 +8,7 @@ from functools import cache
 from gmscreen.locator import resource
 from gmscreen.ui.theme.theme import Theme, Tone
 
-_TOKEN = re.compile(r"@(?:(?P<pixels>\d+)px|(?P<tone>[a-z_]+)(?:/(?P<share>\d+))?)")
+_TOKEN = re.compile(r"@(?:(?P<pixels>\d+)(?:\+(?P<fixed>\d+))?px|(?P<tone>[a-z_]+)(?:/(?P<share>\d+))?)")
 
 
 @cache
@@ -24,7 +24,7 @@ def stylesheet_of(theme: Theme) -> str:
 
 def _value(token: re.Match[str], theme: Theme) -> str:
     if token["pixels"]:
-        return f"{theme.px(int(token['pixels']))}px"
+        return f"{theme.px(int(token['pixels'])) + int(token['fixed'] or 0)}px"
     tone = Tone(token["tone"])
     if token["share"]:
         return theme.mixed(tone, Tone.SURFACE, int(token["share"])).name()

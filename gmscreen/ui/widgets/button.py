@@ -18,11 +18,17 @@ class Button(QPushButton):
     def __init__(
         self, look: Look, words: str, *, icon_name: str = "", primary: bool = False, name: str = ""
     ) -> None:
-        super().__init__(words.replace("&", "&&"))
+        super().__init__()
         self.setProperty("primary", primary)
-        self.setAccessibleName(name or words)
         self._icon_name = icon_name
+        self.set_words(words, name)
         self.dress(look.theme)
+
+    def set_words(self, words: str, name: str = "") -> None:
+        """Write other words on it; `name` is what screen readers say, if it is more."""
+        gap = " " if self._icon_name and words else ""
+        self.setText(gap + words.replace("&", "&&"))
+        self.setAccessibleName(name or words)
 
     def dress(self, theme: Theme) -> None:
         """Draw the icon in the theme's colours."""

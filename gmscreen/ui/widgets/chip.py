@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QSizePolicy
+
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip, set_style_property
@@ -12,6 +14,7 @@ class Chip(PlainLabel):
 
     def __init__(self, words: str, *, tone: Tone = Tone.TEXT) -> None:
         super().__init__(words, size=Size.SMALL, tone=tone)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
 
     def strike(self, reason: str) -> None:
         """Cross it out for a reason; an empty reason makes it whole again."""

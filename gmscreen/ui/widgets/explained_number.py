@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.texts.catalogue import text
@@ -22,11 +22,12 @@ class ExplainedNumber(QFrame):
     def __init__(self, look: Look, caption: str, *, tone: Tone = Tone.ACCENT, size: Size = Size.BIG) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.caption = PlainLabel(caption, size=Size.SMALL, tone=Tone.MUTED)
         self.number = PlainLabel(DASH, size=size, tone=tone)
         self.line = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.explainer = Explainer(look, self)
-        self.setLayout(column(look, self.caption, self.number, self.line, 1, gap=0, margins=(0, 2, 8, 2)))
+        self.setLayout(column(look, self.caption, self.number, self.line, 1, gap=0, margins=(4, 2, 8, 4)))
         self.show_absent("")
 
     def show_derivation(

@@ -47,9 +47,9 @@ class Explanation(QFrame):
 
     def _step(self, steps: QGridLayout, index: int, line: StepLine) -> None:
         label = PlainLabel(_with_mark(line), wrap=True)
-        label.setMinimumWidth(
-            min(label.fontMetrics().horizontalAdvance(line.label), self._look.theme.px(_LABEL_WIDTH))
-        )
+        label.ensurePolished()
+        widest = max(map(label.fontMetrics().horizontalAdvance, label.text().splitlines()))
+        label.setMinimumWidth(min(widest + 2, self._look.theme.px(_LABEL_WIDTH)))
         cells = (label, PlainLabel(line.amount), PlainLabel(line.total, strong=True), _source(line))
         for place, cell in enumerate(cells):
             steps.addWidget(cell, index, place, Qt.AlignmentFlag(0) if place == 0 else _ALIGNMENTS[place])

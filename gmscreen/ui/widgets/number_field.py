@@ -80,7 +80,7 @@ class NumberField(QWidget):
     def _lay_out(self, look: Look, caption: str, unit: str) -> None:
         with_unit = row(look, self.line, PlainLabel(unit, size=Size.SMALL, tone=Tone.MUTED), gap=6)
         with_unit.addStretch(1)
-        self.setLayout(column(look, caption_of(caption, self.line), with_unit, self.error, gap=4))
+        self.setLayout(column(look, caption_of(caption, self.line), with_unit, self.error, 1, gap=4))
         self.setFocusProxy(self.line)
 
     def dress(self, theme: Theme) -> None:

@@ -26,7 +26,7 @@ class PlainLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
-        self.setProperty("size", size.value)
+        self.setProperty("type_size", size.value)
         self.setProperty("strong", strong)
         self.setProperty("caps", caps)
         self.setProperty("tone", tone.value)

@@ -42,8 +42,8 @@ class RollRow(QWidget):
         self.purpose.show_text(request.purpose)
         self.odds.setText(odds_text(request))
         self.entry.ask_for(request.dice)
-        self.button.setText(_button_words(request))
-        self.button.setAccessibleName(f"{request.purpose}: {self.button.text()}")
+        words = _button_words(request)
+        self.button.set_words(words, f"{request.purpose}: {words}")
         self.result.show_text("")
 
     def _show(self, roll: Roll) -> None:

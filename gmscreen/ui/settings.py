@@ -1,0 +1,87 @@
+"""What belongs to the person and not to the table: theme and scale, kept as JSON in the user's folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from platformdirs import user_config_path
+
+from gmscreen.ui.theme.theme import ThemeName
+
+LEAST_SCALE, MOST_SCALE, SCALE_STEP = 75, 250, 25
+_LARGEST_FILE = 4096
+_PLAIN_HEIGHT = 1080
+
+
+class SettingsError(Exception):
+    """Settings that can't be read: a key of the texts file (under `settings_error.`)."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Theme, and scale in percent; None until someone chose one, so that it may follow the screen."""
+
+    theme: ThemeName = ThemeName.DARK
+    scale: int | None = None
+
+
+def fitting_scale(screen_height: int) -> int:
+    """The scale for whoever chose none: 100 % up to 1200 pixels of height, in step with the screen beyond."""
+    steps = round(100 * screen_height / _PLAIN_HEIGHT / SCALE_STEP)
+    return min(max(100, steps * SCALE_STEP), MOST_SCALE) if screen_height > 1200 else 100
+
+
+def settings_file() -> Path:
+    """Where the settings are kept."""
+    return Path(user_config_path("gmscreen", appauthor=False), "settings.json")
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings of a file, or those of the house when there is none; SettingsError for anything odd."""
+    try:
+        if not path.exists():
+            return Settings()
+        if not path.is_file() or path.stat().st_size > _LARGEST_FILE:
+            raise SettingsError("not_settings")
+        written = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError("unreadable") from error
+    except ValueError as error:
+        raise SettingsError("not_settings") from error
+    return _checked(written)
+
+
+def _checked(written: object) -> Settings:
+    if not isinstance(written, dict) or set(written) != {"theme", "scale"}:
+        raise SettingsError("not_settings")
+    theme, scale = written["theme"], written["scale"]
+    if theme not in tuple(ThemeName):
+        raise SettingsError("unknown_theme")
+    if scale is not None and (type(scale) is not int or not LEAST_SCALE <= scale <= MOST_SCALE):
+        raise SettingsError("scale_out_of_range")
+    return Settings(ThemeName(theme), scale)
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Keep the settings, whole or not at all, readable by their owner only; OSError if the disk won't."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".settings-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(asdict(settings), file)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except OSError:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise

@@ -1,0 +1,64 @@
+"""The actions of the menus, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gmscreen.ui.actions import ActionSpec
+from gmscreen.ui.panel_spec import PanelSpec
+from gmscreen.ui.shell.appearance import Appearance
+from gmscreen.ui.theme.theme import ThemeName
+
+Run = Callable[[], object]
+Groups = tuple[tuple[ActionSpec, ...], ...]
+
+_PANEL_KEYS = tuple("1234567890")
+
+
+def file_actions(choose: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
+    """Opening, exporting, leaving."""
+    return (
+        (
+            ActionSpec("open_sheet", "action.open_sheet", ("Ctrl+O",), choose),
+            ActionSpec("export_card", "action.export_card", ("Ctrl+E",), export, can_export),
+        ),
+        (ActionSpec("leave", "action.leave", ("Ctrl+Q",), leave),),
+    )
+
+
+def panel_actions(panels: tuple[PanelSpec, ...], go: Callable[[str], object]) -> tuple[ActionSpec, ...]:
+    """Going to each panel: Ctrl+1 to Ctrl+9, then Ctrl+0; any further panel has no key."""
+    keys = [(f"Ctrl+{key}",) for key in _PANEL_KEYS]
+    return tuple(
+        ActionSpec(f"panel.{panel.id}", panel.title, keys[i] if i < len(keys) else (), partial(go, panel.id))
+        for i, panel in enumerate(panels)
+    )
+
+
+def look_actions(appearance: Appearance, say: Callable[[str], None]) -> Groups:
+    """Themes and scale. Ctrl+0 belongs to a panel, so Alt+0 brings the scale back to 100 %."""
+    themes = tuple(
+        ActionSpec(
+            f"theme.{name}",
+            f"theme.{name}",
+            (),
+            partial(appearance.wear, name, say),
+            checked=lambda name=name: appearance.theme is name,
+        )
+        for name in ThemeName
+    )
+    scale = (
+        ActionSpec("larger", "action.larger", ("Ctrl+=", "Ctrl++"), partial(appearance.scale_by, 1, say)),
+        ActionSpec("smaller", "action.smaller", ("Ctrl+-",), partial(appearance.scale_by, -1, say)),
+        ActionSpec("plain_size", "action.plain_size", ("Alt+0",), partial(appearance.scale_to, 100, say)),
+    )
+    return (themes, scale)
+
+
+def window_actions(full_screen: Run, is_full_screen: Callable[[], bool], roll: Run) -> tuple[ActionSpec, ...]:
+    """The whole screen, and the way to the dice box."""
+    return (
+        ActionSpec("full_screen", "action.full_screen", ("F11",), full_screen, checked=is_full_screen),
+        ActionSpec("roll", "action.roll", ("Ctrl+R",), roll),
+    )
