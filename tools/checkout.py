@@ -1,13 +1,12 @@
 """The folder that a clone lies in, and where the set-up keeps its things there."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Checkout:
-    """A clone of the project."""
+class Checkout(NamedTuple):
+    """A clone of the project. (No dataclass on the way of every start: it costs 3 ms.)"""
 
     root: Path
 

@@ -1,13 +1,9 @@
 """The system libraries that Qt loads and that its wheel does not bring."""
 
 import ctypes
-import sys
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from tools.apt import apt_command, apt_install
-from tools.machine import Machine
-from tools.refusal import Refusal, Status
 from tools.surface import Surface
 
 _OFFSCREEN = {
@@ -41,28 +37,5 @@ def loads(library: str) -> bool:
 
 
 def missing_packages(surface: Surface, is_there: Callable[[str], bool] = loads) -> tuple[str, ...]:
-    """The packages to install before Qt can draw on the surface; elsewhere than on Linux Qt brings all."""
-    if sys.platform != "linux":
-        return ()
+    """The packages to install before Qt can draw on the surface."""
     return tuple(package for library, package in PACKAGES[surface].items() if not is_there(library))
-
-
-def install_libraries(packages: tuple[str, ...], machine: Machine) -> None:
-    """Install the packages as root; raises Refusal with the command where that cannot be done."""
-    if not (machine.may_install and apt_install(packages)):
-        raise missing_libraries(packages, machine)
-
-
-def missing_libraries(packages: tuple[str, ...], machine: Machine) -> Refusal:
-    """The refusal for these packages, in Debian's names; elsewhere they are called much the same."""
-    advice = apt_command(packages) if machine.has_apt else "  " + " ".join(packages)
-    where = (
-        "Instale"
-        if machine.has_apt
-        else "Instale o que corresponde, no seu sistema, a estes pacotes do Debian"
-    )
-    return Refusal(
-        Status.MISSING_LIBRARIES,
-        f"Faltam bibliotecas do sistema que o Qt usa. {where} e tente de novo:",
-        advice,
-    )

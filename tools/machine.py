@@ -7,6 +7,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.interpreter import base_python
+
 
 @dataclass(frozen=True, slots=True)
 class Machine:
@@ -40,16 +42,6 @@ def this_machine() -> Machine:
         has_pip=_imports(python, "pip"),
         uv=Path(uv) if uv else None,
     )
-
-
-def base_python() -> Path:
-    """The interpreter that the running virtual environment was made from; outside of one, the running one."""
-    return Path(getattr(sys, "_base_executable", sys.executable))
-
-
-def identity() -> str:
-    """What tells one installed Python from another: its minor version and its place."""
-    return f"{sys.version_info.major}.{sys.version_info.minor} {sys.base_prefix}"
 
 
 def _imports(python: Path, module: str) -> bool:

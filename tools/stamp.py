@@ -1,9 +1,9 @@
 """What a finished set-up left: the interpreter, the folder and the locks that are installed."""
 
-import hashlib
+import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from tools.checkout import Checkout
 
@@ -20,9 +20,8 @@ class Gap(Enum):
     ALL = "all"  # no environment, half of one, or another Python's
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
-    """The identity of Python, the checkout's folder, and each lock's hash."""
+class Stamp(NamedTuple):
+    """The identity of Python, the checkout's folder, and each lock's digest."""
 
     python: str
     folder: str
@@ -48,11 +47,11 @@ class Stamp:
 
     def moved_to(self, folder: str) -> "Stamp":
         """The same set-up in another folder."""
-        return replace(self, folder=folder)
+        return self._replace(folder=folder)
 
     def joined(self, wanted: "Stamp") -> "Stamp":
         """The stamp once what is wanted stands too, and the locks that come along with it."""
-        return replace(wanted, locks={**self.locks, **wanted.locks})
+        return wanted._replace(locks={**self.locks, **wanted.locks})
 
 
 EMPTY = Stamp("", "", {})
@@ -92,5 +91,6 @@ def wanted(checkout: Checkout, names: tuple[str, ...], python: str) -> Stamp:
 
 
 def digest(checkout: Checkout, name: str) -> str:
-    """The hash of a lock."""
-    return hashlib.sha256(checkout.lock(name).read_bytes()).hexdigest()
+    """A lock's checksum and size: enough to notice a change, without an import that costs time."""
+    content = checkout.lock(name).read_bytes()
+    return f"{zlib.crc32(content):08x}-{len(content)}"

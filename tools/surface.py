@@ -16,7 +16,7 @@ class Surface(Enum):
 
 def surface_of_program(arguments: Sequence[str], environ: Mapping[str, str]) -> Surface:
     """What `gmscreen ARGUMENTS` draws on; a platform chosen for Qt by hand needs no screen of ours."""
-    command = arguments[0] if arguments else ""
+    command = next((word for word in arguments if word != "--debug"), "")
     if command in _NEEDS_NO_QT:
         return Surface.NOTHING
     platform = environ.get("QT_QPA_PLATFORM", "xcb").partition(":")[0]

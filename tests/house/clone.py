@@ -5,7 +5,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.machine import base_python
+from tools.interpreter import base_python
 
 ROOT = Path(__file__).resolve().parents[2]
 

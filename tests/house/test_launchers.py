@@ -9,7 +9,7 @@ import pytest
 from tests.house.clone import Clone, clone_into
 from tests.house.machines import plain
 from tools.checkout import Checkout
-from tools.machine import base_python
+from tools.interpreter import base_python
 from tools.preparation import prepare
 from tools.refusal import Refusal, Status
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.house.machines import plain
-from tools.libraries import PACKAGES, missing_libraries, missing_packages
+from tools.libraries import PACKAGES, missing_packages
+from tools.library_packages import missing_libraries
 from tools.refusal import Status
 from tools.surface import Surface, surface_of_program
 
@@ -18,6 +19,7 @@ from tools.surface import Surface, surface_of_program
         ("schema load", Surface.NOTHING),
         ("cards a.toml -o b.pdf", Surface.NOTHING),
         ("--version", Surface.NOTHING),
+        ("--debug batch", Surface.NOTHING),
         ("screenshot --out telas", Surface.OFFSCREEN),
     ],
 )
