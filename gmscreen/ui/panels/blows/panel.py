@@ -1,0 +1,125 @@
+"""The Golpes panel: three tables read by 3d, narrowed to the blow at hand."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
+
+from gmscreen.canon.garganta.criticals import critical_hits, critical_misses
+from gmscreen.rules.garganta.criticals import CriticalTable
+from gmscreen.session.rolls import Roll
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.blows.blow_form import BlowForm
+from gmscreen.ui.panels.blows.result_card import ResultCard
+from gmscreen.ui.panels.blows.state import BlowsState, FollowUp
+from gmscreen.ui.panels.blows.table_card import TableCard
+from gmscreen.ui.panels.blows.view import BlowTables, present
+from gmscreen.ui.theme.theme import GAP
+from gmscreen.ui.widgets.layouts import column, holder, row
+
+_TOP_DOWN = QBoxLayout.Direction.TopToBottom
+_SIDE_BY_SIDE = QBoxLayout.Direction.LeftToRight
+_SIDE_WIDTH = 350
+
+
+class Width(IntEnum):
+    """From how many pixels at 100 % on: all tables; a table beside the form; one thing under the other."""
+
+    ALL = 1340
+    BESIDE = 860
+    STACKED = 0
+
+
+def width_of(pixels: int) -> Width:
+    """The arrangement for a width in pixels at 100 %."""
+    return next(width for width in Width if pixels >= width)
+
+
+class BlowsPanel(QWidget):
+    """Keeps the state, draws its view, and lays it out for the width there is."""
+
+    def __init__(self, context: PanelContext, tables: BlowTables) -> None:
+        super().__init__()
+        self._look, self._tables = context.look, tables
+        self.state = BlowsState()
+        self.form = BlowForm(context, self.state)
+        self.result = ResultCard(context)
+        self.cards = [TableCard(context.look, shown) for shown in present(self.state, tables).tables]
+        self._top = column(context.look, self.form, self.result)
+        self._page = column(
+            context.look, self._top, row(context.look, *self.cards), margins=(GAP, GAP, GAP, GAP)
+        )
+        self._page.addStretch(1)
+        self._inside = holder(self._page)
+        self.scroll_area = _scrolling(self._inside)
+        self.setLayout(column(context.look, self.scroll_area, gap=0))
+        self.form.changed.connect(self._take)
+        self.form.rolled.connect(self._rolled)
+        self.result.rolled.connect(self._followed)
+        self._draw()
+
+    def _take(self, state: BlowsState) -> None:
+        self.state = state
+        self._draw()
+
+    def _rolled(self, roll: Roll) -> None:
+        self._take(self.state.with_roll(roll.total))
+        self._bring_lit_row_into_view()
+
+    def _followed(self, kind: FollowUp, roll: Roll) -> None:
+        self._take(self.state.with_follow_up(kind, roll.total))
+
+    def _draw(self) -> None:
+        view = present(self.state, self._tables)
+        self.form.show_state(self.state)
+        self.result.show_result(view.result)
+        for card, shown in zip(self.cards, view.tables, strict=True):
+            card.show_table(shown)
+        self._arrange()
+
+    def _bring_lit_row_into_view(self) -> None:
+        for card in self.cards:
+            area = card.rows.lit_area()
+            if area is not None and card.isVisible():
+                at = card.rows.mapTo(self._inside, area.center())
+                self.scroll_area.ensureVisible(at.x(), at.y(), 0, area.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new width."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        theme = self._look.theme
+        width = width_of(self.width() * 100 // theme.scale)
+        beside = width is Width.BESIDE
+        self._page.setDirection(_SIDE_BY_SIDE if beside else _TOP_DOWN)
+        self._top.setDirection(_SIDE_BY_SIDE if width is Width.ALL else _TOP_DOWN)
+        limit = theme.px(_SIDE_WIDTH) if beside else _NO_LIMIT
+        self.form.setMaximumWidth(limit if width is not Width.ALL else theme.px(760))
+        self.result.setMaximumWidth(limit)
+        for card in self.cards:
+            card.setVisible(width is Width.ALL or card.table is self.state.table)
+
+
+_NO_LIMIT = (1 << 24) - 1
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(page)
+    return scroll
+
+
+def build(context: PanelContext) -> QWidget:
+    """The panel, with the tables read from the canon."""
+    tables = BlowTables(
+        critical_hits(CriticalTable.BODY), critical_hits(CriticalTable.HEAD), critical_misses()
+    )
+    return BlowsPanel(context, tables)

@@ -1,0 +1,64 @@
+"""A button that rolls, beside a line for the dice on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from gmscreen.rules.dice import parse_dice
+from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.session import Session
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.button import Button
+from gmscreen.ui.widgets.dice_entry import DiceEntry
+from gmscreen.ui.widgets.flow import flow
+
+MakeRequest = Callable[[], RollRequest | None]
+_ANY = parse_dice("3d")
+
+
+class DiceRow(QWidget):
+    """Rolls in the session what `request` makes at that moment; `rolled` carries the roll.
+
+    While there is nothing to roll (`request` makes None) both are out of reach.
+    """
+
+    rolled = Signal(object)
+
+    def __init__(
+        self, look: Look, session: Session, request: MakeRequest, words: str, *, primary: bool = False
+    ) -> None:
+        super().__init__()
+        self._session, self._request = session, request
+        self.button = Button(look, words, icon_name="dice-multiple-outline", primary=primary)
+        asked = request()
+        self.entry = DiceEntry(look, asked.dice) if asked else DiceEntry(look, _ANY)
+        self.setLayout(flow(look, self.button, self.entry))
+        self.button.clicked.connect(self._roll)
+        self.entry.entered.connect(self._enter)
+        self.refresh()
+
+    def refresh(self, words: str = "") -> None:
+        """Ask for the dice that are due now; `words` is the button's new caption."""
+        asked = self._request()
+        self.setEnabled(asked is not None)
+        if words:
+            self.button.setText(words)
+            self.button.setAccessibleName(words)
+        if asked is not None:
+            self.entry.ask_for(asked.dice)
+
+    def _roll(self) -> None:
+        asked = self._request()
+        if asked is not None:
+            self._tell(self._session.roll(asked))
+
+    def _enter(self, faces: Sequence[int] | int) -> None:
+        asked = self._request()
+        if asked is not None:
+            self._tell(self._session.enter(asked, faces))
+
+    def _tell(self, roll: Roll) -> None:
+        self.rolled.emit(roll)
