@@ -5,21 +5,10 @@ The parser calls itself once a bracket, and takes the square of a dotted key's l
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from gmscreen.sheets.toml_tokens import DEPTH, marks
 
 DEEPEST = 32
 MOST_ITEMS = 50_000
-
-_TOKEN = re.compile(
-    r'"""(?:\\.|[^\\])*?(?:"""|\Z)'
-    r"|'''.*?(?:'''|\Z)"
-    r'|"(?:\\.|[^"\\\n])*"'
-    r"|'[^'\n]*'"
-    r"|\#[^\n]*"
-    r"|(?P<mark>[\[\]{}.=,\n])",
-    re.DOTALL,
-)
 
 
 class CapError(Exception):
@@ -34,23 +23,14 @@ class CapError(Exception):
 def require_modest(source: str) -> None:
     """CapError for brackets or dotted keys deeper than 32, or for more than 50,000 items."""
     depth = dots = items = 0
-    for mark, position in _marks(source):
-        depth = max(0, depth + _DEPTH.get(mark, 0))
+    for mark, position in marks(source):
+        depth = max(0, depth + DEPTH.get(mark, 0))
         dots = dots + 1 if mark == "." else 0
         items += mark in "[=,"
         if depth > DEEPEST or dots > DEEPEST:
             raise CapError("too_deep", _line(source, position))
         if items > MOST_ITEMS:
             raise CapError("too_many_items", _line(source, position))
-
-
-_DEPTH = {"[": 1, "{": 1, "]": -1, "}": -1}
-
-
-def _marks(source: str) -> Iterator[tuple[str, int]]:
-    for token in _TOKEN.finditer(source):
-        if mark := token["mark"]:
-            yield mark, token.start()
 
 
 def _line(source: str, position: int) -> int:
