@@ -1,1 +1,1 @@
-"""PDF from a snapshot: stat cards, and later sheets, inserts and handouts."""
+"""PDF from a snapshot: stat cards, several on a sheet of paper."""

@@ -1,0 +1,122 @@
+"""What a card says, in words and ready to be laid out; nothing of how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import StrEnum
+from typing import TypeVar, cast
+
+
+class CardKind(StrEnum):
+    """Whose card it is; it colours the band."""
+
+    PC = "pc"
+    NAMED_NPC = "named_npc"
+    CREATURE = "creature"
+
+
+class LineId(StrEnum):
+    """Which load the numbers are for; `both` where the two lines do not differ by a gram."""
+
+    IN_SCENE = "in_scene"
+    ON_MARCH = "on_march"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A small number with its name: an attribute, PV, Fadiga."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A big number of a line: what it is rolled against, what stands close under it, how it came about."""
+
+    label: str
+    value: str
+    under: str = ""
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineContent:
+    """One line of the sheet: its weight, what the load is called and means, what is missing, its numbers."""
+
+    id: LineId
+    title: str
+    weight: str
+    load: str
+    figures: tuple[Figure, ...]
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table, its cells in the order of the headings, and what is said under it."""
+
+    cells: tuple[str, ...]
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; the first column takes the room that the others leave."""
+
+    headings: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Running text under a heading."""
+
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardContent:
+    """A whole card."""
+
+    name: str
+    kind: CardKind
+    band: str
+    points: str
+    about: str
+    facts: tuple[Fact, ...]
+    lines: tuple[LineContent, ...]
+    sections: tuple[Table | Prose, ...]
+    footnote: str = ""
+
+
+T = TypeVar("T")
+
+
+def texts_of(value: object) -> Iterator[str]:
+    """Every text in a content or a part of it."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts_of(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from texts_of(getattr(value, field.name))
+
+
+def with_texts(value: T, change: Callable[[str], str]) -> T:
+    """The same content with each of its texts changed; enumerations stay."""
+    if isinstance(value, StrEnum):
+        return value
+    if isinstance(value, str):
+        return cast(T, change(value))
+    if isinstance(value, tuple):
+        return cast(T, tuple(with_texts(item, change) for item in value))
+    if is_dataclass(value) and not isinstance(value, type):
+        changed = {field.name: with_texts(getattr(value, field.name), change) for field in fields(value)}
+        return replace(value, **changed)
+    return value

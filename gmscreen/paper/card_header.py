@@ -1,0 +1,81 @@
+"""The top of a card: the band with its kind, and the name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gmscreen.paper.card_content import CardContent, CardKind
+from gmscreen.paper.card_style import CardStyle, bold, leading, semibold
+from gmscreen.paper.inks import Ink
+from gmscreen.paper.lines_of_text import clipped, fitting_size
+from gmscreen.paper.marks import Font, Mark
+from gmscreen.paper.setting import left, right, text_lines, width_of
+from gmscreen.paper.typeface import Weight, typeface
+
+BAND_INKS = {CardKind.PC: Ink.IN_SCENE, CardKind.NAMED_NPC: Ink.ON_MARCH, CardKind.CREATURE: Ink.TEXT}
+
+NAME_LINES = 2
+LONGEST_NAME = 300
+"""Letters of a name that are tried in the header; no more fit on two lines of any card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Marks of the top, the height they take, and whether the whole name is among them."""
+
+    marks: tuple[Mark, ...]
+    height: float
+    is_whole: bool
+
+
+def first_header(content: CardContent, style: CardStyle) -> Header:
+    """The name as large as two lines allow; one that is longer still ends in an ellipsis."""
+    font, lines = _name_lines(content.name[:LONGEST_NAME], style)
+    is_whole = len(lines) <= NAME_LINES and len(content.name) <= LONGEST_NAME
+    if not is_whole:
+        second = clipped("\N{NO-BREAK SPACE}".join(lines[1:]), typeface(font.weight), font.size, style.width)
+        lines = [lines[0], second]
+    return Header(tuple(_name_marks(lines, font, style)), _height(len(lines), font, style), is_whole)
+
+
+def next_header(content: CardContent, style: CardStyle) -> Header:
+    """The top of every card after the first: the name on one line."""
+    font = bold(style.name_least)
+    line = clipped(content.name[:LONGEST_NAME], typeface(font.weight), font.size, style.width)
+    return Header(tuple(_name_marks([line], font, style)), _height(1, font, style), is_whole=True)
+
+
+def band_marks(content: CardContent, style: CardStyle, number: int, count: int) -> Iterator[Mark]:
+    """The words on the band: the kind, the points, and which card of how many."""
+    tail = content.points if count == 1 else f"{number}/{count}"
+    font = semibold(style.label * 1.08, Ink.PAPER)
+    top = (style.band - leading(font.size)) / 2
+    room = style.width - width_of(f"{tail} ", font)
+    size = fitting_size(content.band, typeface(font.weight), font.size, room)
+    yield left(style.margin, top, content.band, Font(Weight.SEMIBOLD, size, Ink.PAPER))
+    yield right(style.extent.width - style.margin, top, tail, font)
+
+
+def _name_lines(name: str, style: CardStyle) -> tuple[Font, list[str]]:
+    """The largest font in which the name takes one line; failing that, two lines; failing that, the smallest."""
+    font = bold(style.name_least)
+    for limit in range(1, NAME_LINES + 1):
+        size = style.name
+        while size >= style.name_least:
+            font = bold(size)
+            lines = text_lines(name, font, style.width)
+            if len(lines) <= limit:
+                return font, lines
+            size -= 0.5
+    return font, text_lines(name, font, style.width)
+
+
+def _name_marks(lines: list[str], font: Font, style: CardStyle) -> Iterator[Mark]:
+    for index, line in enumerate(lines):
+        top = style.band + style.margin * 0.45 + index * leading(font.size) * 0.92
+        yield left(style.margin, top, line, font)
+
+
+def _height(lines: int, font: Font, style: CardStyle) -> float:
+    return style.band + style.margin * 0.45 + lines * leading(font.size) * 0.92

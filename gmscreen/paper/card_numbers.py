@@ -1,0 +1,170 @@
+"""The numbers of a card: the strip of attributes and the lines, told apart by sign and rule as well as colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from gmscreen.paper.card_content import Fact, Figure, LineContent, LineId
+from gmscreen.paper.card_style import CardStyle, baseline, bold, leading, regular, semibold
+from gmscreen.paper.inks import Ink
+from gmscreen.paper.lines_of_text import clipped, fitting_size
+from gmscreen.paper.marks import Block, BoxMark, Font, Mark, RuleMark
+from gmscreen.paper.setting import left, right, running, text_lines, width_of
+from gmscreen.paper.typeface import typeface
+
+LABEL_LINES = 2
+FEWEST_COLUMNS = 4
+DASH = 4.5
+"""Length of the strokes and gaps of the rule over em marcha, in points."""
+
+_RULE = 1.4
+
+T = TypeVar("T")
+
+
+def fact_rows(facts: Sequence[Fact], style: CardStyle) -> Iterator[Block]:
+    """Attributes and points in a strip, as many rows as it takes."""
+    columns = min(max(len(facts), FEWEST_COLUMNS), style.fact_columns)
+    for index, row in enumerate(_rows(facts, columns)):
+        yield _fact_row(row, columns, style, 0 if index else style.margin * 0.35)
+
+
+def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, gap: float) -> Block:
+    padding = style.label * 0.3
+    cell = style.width / columns
+    height = 2 * padding + leading(style.label) + leading(style.fact)
+    marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.RAISED)]
+    for index, fact in enumerate(facts):
+        middle = cell * (index + 0.5)
+        marks.append(_centred(middle, padding, fact.label, regular(style.label, Ink.MUTED), cell))
+        marks.append(
+            _centred(middle, padding + leading(style.label), fact.value, semibold(style.fact), cell)
+        )
+    return Block(height, tuple(marks), gap)
+
+
+def _centred(middle: float, top: float, text: str, font: Font, width: float) -> Mark:
+    fitted = _fitted(text, font, width - 1)
+    shift = (font.size - fitted.size) * 0.5
+    return left(middle - width_of(text, fitted) / 2, top + shift, text, fitted)
+
+
+def _fitted(text: str, font: Font, width: float) -> Font:
+    return Font(font.weight, fitting_size(text, typeface(font.weight), font.size, width), font.ink)
+
+
+def line_blocks(line: LineContent, style: CardStyle) -> Iterator[Block]:
+    """One line: rule, title, weight and load, what is missing, and its big numbers."""
+    ink = Ink.ON_MARCH if line.id is LineId.ON_MARCH else Ink.IN_SCENE
+    yield from _title(line, ink, style)
+    if line.missing:
+        for block in running(line.missing, regular(style.label * 1.05), style.width):
+            yield Block(block.height, block.marks, block.gap, glued=True)
+    columns = _columns(line.figures, style)
+    for row in _rows(line.figures, columns):
+        yield from _unabridged(row, columns, style)
+        yield _figure_row(row, columns, ink, style)
+
+
+def _title(line: LineContent, ink: Ink, style: CardStyle) -> Iterator[Block]:
+    title, weight = bold(style.label * 1.12, ink), semibold(style.weight)
+    dash = DASH if line.id is LineId.ON_MARCH else 0
+    top = _RULE + style.label * 0.35
+    drop = baseline(weight.size) - baseline(title.size)
+    sign = title.size * 0.62
+    marks: list[Mark] = [RuleMark(0, 0, style.width, _RULE, ink, dash)]
+    box_top = top + baseline(weight.size) - title.size * 0.64
+    marks.append(BoxMark(0.3, box_top, sign, sign, ink, outlined=line.id is LineId.ON_MARCH))
+    marks.append(left(sign * 1.7, top + drop, line.title, title))
+    start = sign * 1.7 + width_of(line.title, title) + weight.size * 0.6
+    marks.append(left(start, top, line.weight, weight))
+    start += width_of(line.weight, weight) + weight.size * 0.6
+    load = regular(style.label * 1.05, Ink.MUTED)
+    height = top + leading(weight.size)
+    if start + width_of(line.load, load) <= style.width:
+        drop = baseline(weight.size) - baseline(load.size)
+        marks.append(right(style.width, top + drop, line.load, load))
+        yield Block(height, tuple(marks), style.margin * 0.6, glued=True)
+        return
+    yield Block(height, tuple(marks), style.margin * 0.6, glued=True)
+    for block in running(line.load, load, style.width):
+        yield Block(block.height, block.marks, glued=True)
+
+
+def _columns(figures: Sequence[Figure], style: CardStyle) -> int:
+    """As many columns as keep every label on two lines."""
+    most = min(max(len(figures), FEWEST_COLUMNS), style.figure_columns)
+    for columns in range(most, 1, -1):
+        if all(_is_labelled(figure, _label_width(columns, style), style) for figure in figures):
+            return columns
+    return 1
+
+
+def _label_width(columns: int, style: CardStyle) -> float:
+    return style.width / columns - 3
+
+
+def _label_font(style: CardStyle) -> Font:
+    return regular(style.label, Ink.MUTED)
+
+
+def _is_labelled(figure: Figure, width: float, style: CardStyle) -> bool:
+    font = _label_font(style)
+    words = figure.label.split(" ")
+    is_cut = any(width_of(word, font) > width for word in words)
+    return not is_cut and len(text_lines(figure.label, font, width)) <= LABEL_LINES
+
+
+def _unabridged(figures: Sequence[Figure], columns: int, style: CardStyle) -> Iterator[Block]:
+    """Labels that no column can hold, whole, before the row that shows their beginning."""
+    for figure in figures:
+        lines = text_lines(figure.label, _label_font(style), _label_width(columns, style))
+        if len(lines) > LABEL_LINES:
+            yield from running(figure.label, regular(style.label), style.width)
+
+
+def _figure_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+    width = _label_width(columns, style)
+    labels = [_label_lines(figure.label, width, style) for figure in figures]
+    label_height = max(len(lines) for lines in labels) * leading(style.label)
+    marks: list[Mark] = []
+    height = 0.0
+    for index, (figure, lines) in enumerate(zip(figures, labels, strict=True)):
+        x = index * style.width / columns
+        top = label_height - len(lines) * leading(style.label)
+        for number, line in enumerate(lines):
+            marks.append(left(x, top + number * leading(style.label), line, _label_font(style)))
+        height = max(height, _number(marks, x, label_height, figure, ink, width, style))
+    return Block(height, tuple(marks), style.label * 0.3)
+
+
+def _label_lines(label: str, width: float, style: CardStyle) -> list[str]:
+    font = _label_font(style)
+    lines = text_lines(label, font, width)
+    if len(lines) <= LABEL_LINES:
+        return lines
+    rest = "\N{NO-BREAK SPACE}".join(lines[1:3])
+    return [lines[0], clipped(rest, typeface(font.weight), font.size, width)]
+
+
+def _number(
+    marks: list[Mark], x: float, top: float, figure: Figure, ink: Ink, width: float, style: CardStyle
+) -> float:
+    """Add the big number and what stands under it; gives the height down to its foot."""
+    font = _fitted(figure.value, bold(style.big, ink), width)
+    marks.append(left(x, top - style.big * 0.12, figure.value, font))
+    foot = top + style.big * 0.93
+    for words, small in (
+        (figure.under, semibold(style.label)),
+        (figure.told if style.tells else "", regular(style.label * 0.93, Ink.MUTED)),
+    ):
+        for line in text_lines(words, small, width) if words else []:
+            marks.append(left(x, foot, line, small))
+            foot += leading(small.size)
+    return foot
+
+
+def _rows(items: Sequence[T], columns: int) -> Iterator[Sequence[T]]:
+    for start in range(0, len(items), columns):
+        yield items[start : start + columns]

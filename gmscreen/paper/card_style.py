@@ -1,0 +1,128 @@
+"""How large everything is on each format of card, in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gmscreen.paper.inks import Ink
+from gmscreen.paper.marks import Font
+from gmscreen.paper.measures import CardSize, Extent, card_extent
+from gmscreen.paper.typeface import Weight
+
+LEADING = 1.18
+"""Line height over letter size."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """The measures of a format. Running text is `body`, and `least` when there is much of it, never smaller.
+
+    `tells` says that there is room for the account of each number under it.
+    """
+
+    extent: Extent
+    margin: float
+    band: float
+    name: float
+    name_least: float
+    body: float
+    least: float
+    label: float
+    fact: float
+    weight: float
+    big: float
+    fact_columns: int
+    figure_columns: int
+    tells: bool
+
+    @property
+    def width(self) -> float:
+        """What lies between the side margins."""
+        return self.extent.width - 2 * self.margin
+
+    @property
+    def bottom(self) -> float:
+        """The lowest line of the contents."""
+        return self.extent.height - self.margin
+
+
+_STYLES = {
+    CardSize.POKER: CardStyle(
+        extent=card_extent(CardSize.POKER),
+        margin=9.5,
+        band=13,
+        name=11.5,
+        name_least=8,
+        body=6.75,
+        least=5.5,
+        label=5.25,
+        fact=7.75,
+        weight=8,
+        big=15.5,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
+    ),
+    CardSize.TAROT: CardStyle(
+        extent=card_extent(CardSize.TAROT),
+        margin=11,
+        band=15,
+        name=13.5,
+        name_least=9,
+        body=7.5,
+        least=6,
+        label=5.75,
+        fact=8.75,
+        weight=9,
+        big=18,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
+    ),
+    CardSize.A6: CardStyle(
+        extent=card_extent(CardSize.A6),
+        margin=15,
+        band=19,
+        name=19,
+        name_least=12,
+        body=8.75,
+        least=6.5,
+        label=7,
+        fact=12,
+        weight=12,
+        big=25,
+        fact_columns=10,
+        figure_columns=5,
+        tells=True,
+    ),
+}
+
+
+def card_style(size: CardSize) -> CardStyle:
+    """The measures of a format."""
+    return _STYLES[size]
+
+
+def regular(size: float, ink: Ink = Ink.TEXT) -> Font:
+    """Running text."""
+    return Font(Weight.REGULAR, size, ink)
+
+
+def semibold(size: float, ink: Ink = Ink.TEXT) -> Font:
+    """Words that lead."""
+    return Font(Weight.SEMIBOLD, size, ink)
+
+
+def bold(size: float, ink: Ink = Ink.TEXT) -> Font:
+    """Names and big numbers."""
+    return Font(Weight.BOLD, size, ink)
+
+
+def leading(size: float) -> float:
+    """The height of a line."""
+    return size * LEADING
+
+
+def baseline(size: float) -> float:
+    """How far under the top of its line a text stands."""
+    return size * (LEADING - 1) / 2 + size * 0.75

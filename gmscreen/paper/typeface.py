@@ -1,0 +1,60 @@
+"""The embedded typeface: Source Sans Pro in three weights, its widths and the glyphs it has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+
+_PACKAGE = "font_source_sans_pro"
+
+
+class Weight(StrEnum):
+    """The weights that the cards use, by the font file's name."""
+
+    REGULAR = "Regular"
+    SEMIBOLD = "Semibold"
+    BOLD = "Bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Typeface:
+    """One weight: the name under which reportlab knows it, and the width of each glyph in thousandths of an em."""
+
+    name: str
+    widths: Mapping[str, int]
+
+    def width(self, text: str, size: float) -> float:
+        """How wide a text is, in points; every character must have a glyph."""
+        return sum(map(self.widths.__getitem__, text)) * size / 1000
+
+
+@cache
+def typeface(weight: Weight) -> Typeface:
+    """The weight, registered with reportlab the first time; only its TrueType outlines are ever embedded."""
+    name = f"SourceSansPro-{weight}"
+    font = TTFont(name, str(_folder() / f"{name}.ttf"))
+    registerFont(font)
+    drawn = font.face.charToGlyph
+    return Typeface(name, {chr(code): width for code, width in font.face.charWidths.items() if code in drawn})
+
+
+def _folder() -> Path:
+    """Where the font package lies, found without importing it; FileNotFoundError where it is absent."""
+    spec = find_spec(_PACKAGE)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(_PACKAGE)
+    return Path(spec.submodule_search_locations[0]) / "files"
+
+
+@cache
+def glyphs() -> frozenset[str]:
+    """The characters that every weight can draw."""
+    covers = [frozenset(typeface(weight).widths) for weight in Weight]
+    return frozenset.intersection(*covers)
