@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 
 Location = tuple[int | str, ...]
 
+DEEPEST = 50
+"""How many names of a place are told apart; a longer one is known by its beginning."""
+
 _PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
 _DOTTED = rf"{_PART}(?:[ \t]*\.[ \t]*{_PART})*"
 _HEADER = re.compile(rf"[ \t]*(?P<open>\[\[?)[ \t]*(?P<name>{_DOTTED})[ \t]*\]")
@@ -23,16 +26,21 @@ def line_of(source: str, location: Sequence[int | str]) -> int | None:
 
 
 def written_lines(source: str) -> dict[Location, int]:
-    """The line on which each table header and each key stands first; inline items are not told apart."""
+    """The line on which each table and each key is first written; inline items are not told apart.
+
+    Places on one line stand from the whole to its tables.
+    """
     lines: dict[Location, int] = {}
     sizes: dict[Location, int] = {}
     table: Location = ()
     for number, line in _outside_long_strings(source):
+        place = table
         if header := _HEADER.match(line):
-            table = _opened(_parts(header["name"]), sizes, repeated=header["open"] == "[[")
-            lines.setdefault(table, number)
+            place = table = _opened(_parts(header["name"]), sizes, repeated=header["open"] == "[[")
         elif key := _KEY.match(line):
-            lines.setdefault((*table, *_parts(key["name"])), number)
+            place = (*table, *_parts(key["name"]))
+        for length in range(min(len(place), DEEPEST), 0, -1):
+            lines.setdefault(place[:length], number)
     return lines
 
 

@@ -42,6 +42,8 @@ b = 1
         (("dotted", "inner"), 8),
         (("plain",), 10),
         (("plain", "a"), 11),
+        (("dotted",), 8),
+        (("rows",), 13),
         (("rows", 0), 13),
         (("rows", 0, "low"), 14),
         (("rows", 0, "cases", 1, "text"), 18),
@@ -65,6 +67,11 @@ def test_what_is_not_written_has_no_line(location: tuple[int | str, ...]) -> Non
 
 def test_a_long_string_that_closes_on_its_line_hides_nothing() -> None:
     assert line_of('a = """x"""\nb = 1\n', ("b",)) == 2
+
+
+def test_a_place_of_too_many_names_is_known_by_its_beginning() -> None:
+    source = "a = 1\n" + ".".join(["b"] * 100_000) + " = 1"
+    assert line_of(source, ("b",) * 60) == 2
 
 
 def test_the_other_kind_of_quotes_does_not_close_a_long_string() -> None:

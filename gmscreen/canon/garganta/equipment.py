@@ -1,0 +1,121 @@
+"""The catalogue of equipment (03 §9, 21 §2, §8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated
+
+from pydantic import Field
+
+from gmscreen.canon.canon_file import CanonFile, read_canon
+from gmscreen.canon.fields import CanonModel, DiceText, Exact, Readable, Source, Token
+from gmscreen.locator import resource
+from gmscreen.rules.garganta.blow import DamageType
+from gmscreen.rules.garganta.equipment import (
+    CataloguePiece,
+    DamageBase,
+    PieceArea,
+    PieceCategory,
+    RangedFigures,
+    RangedMode,
+    Reach,
+    WeaponDamage,
+)
+
+Amount = Annotated[Exact, Field(ge=0)]
+Figure = Annotated[int, Field(ge=0)]
+
+
+class DamageModel(CanonModel):
+    """Damage by strength, or the weapon's own dice."""
+
+    base: Token[DamageBase] | None = None
+    plus: int = 0
+    dice: DiceText | None = None
+
+
+class ReachModel(CanonModel):
+    """Metres by strength."""
+
+    per_st: Amount
+    plus: int = 0
+
+    def reach(self) -> Reach:
+        """The rules' value."""
+        return Reach(self.per_st, self.plus)
+
+
+class RangedModel(CanonModel):
+    """TR, Precisão, ½D and Max."""
+
+    mode: Token[RangedMode]
+    snap: Figure
+    accuracy: Figure
+    half_damage: ReachModel
+    maximum: ReachModel
+    of_weapon_st: bool = False
+
+    def figures(self) -> RangedFigures:
+        """The rules' value."""
+        return RangedFigures(
+            self.mode,
+            self.snap,
+            self.accuracy,
+            self.half_damage.reach(),
+            self.maximum.reach(),
+            self.of_weapon_st,
+        )
+
+
+class PieceModel(CanonModel):
+    """One entry; what the canon does not give is left out."""
+
+    name: Readable
+    category: Token[PieceCategory]
+    source: Source
+    weight_kg: Amount | None = None
+    negligible: bool = False
+    price_g: Amount | None = None
+    price_gapheim_g: Amount | None = None
+    price_multiplier: Figure | None = None
+    area: Token[PieceArea] | None = None
+    pd: Figure | None = None
+    dr: Figure | None = None
+    pd_impaling: Figure | None = None
+    dr_impaling: Figure | None = None
+    metal: bool = False
+    damage: DamageModel | None = None
+    damage_type: Token[DamageType] | None = None
+    skill: Readable | None = None
+    least_st: Figure | None = None
+    ranged: RangedModel | None = None
+    note: Readable | None = None
+
+
+class EquipmentModel(CanonModel):
+    """The whole catalogue."""
+
+    pieces: dict[str, PieceModel]
+
+
+def read_equipment(path: Path) -> Mapping[str, CataloguePiece]:
+    """Every entry by its id, in the order of the file; CanonError for one that contradicts itself."""
+    file = read_canon(path, EquipmentModel)
+    return MappingProxyType({key: _piece(file, key, model) for key, model in file.content.pieces.items()})
+
+
+def _piece(file: CanonFile[EquipmentModel], key: str, model: PieceModel) -> CataloguePiece:
+    with file.refusing("damage_of_two_kinds", ("pieces", key, "damage")):
+        damage = None if model.damage is None else WeaponDamage(**dict(model.damage))
+    ranged = None if model.ranged is None else model.ranged.figures()
+    told = dict(model) | {"damage": damage, "ranged": ranged, "note": model.note or ""}
+    return CataloguePiece(id=key, **told)
+
+
+@cache
+def equipment() -> Mapping[str, CataloguePiece]:
+    """The catalogue, by the id of the entry."""
+    return read_equipment(resource("canon", "garganta", "equipment.toml"))
