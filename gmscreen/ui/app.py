@@ -1,30 +1,28 @@
-"""The window's start: Qt, theme, session, and what must hold before Qt can be asked anything."""
+"""The window's start: what Qt needs, the frame, and after its first paint all the rest."""
 
 from __future__ import annotations
 
 import os
-import signal
-import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QSocketNotifier, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from gmscreen.locator import sample_sheets
-from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.display import display_problem
 from gmscreen.ui.settings import Settings, SettingsError, fitting_scale, read_settings, settings_file
-from gmscreen.ui.sheet_desk import SheetDesk
-from gmscreen.ui.shell.appearance import Appearance
-from gmscreen.ui.shell.failures import Failures, log_file
 from gmscreen.ui.shell.main_window import MainWindow
 from gmscreen.ui.systems import GARGANTA
 from gmscreen.ui.theme.fonts import register_fonts
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone, load_theme
+
+if TYPE_CHECKING:
+    from gmscreen.ui.shell.shell import Shell
 
 REFUSALS = {"no_display": 78, "stale_display": 79}
 """Exit statuses when no window can be opened, the same as those of the launcher."""
@@ -39,15 +37,10 @@ def run(files: Sequence[str] = ()) -> int:
         sys.stderr.write(text(f"shell.{problem}") + "\n")
         return REFUSALS[problem]
     application = start_application()
-    window = open_window(settings_file())
-    Failures(window, log_file()).install()
-    wake = _heed_signals(application, window)
-    window.show()
-    for file in files:
-        window.desk.open(Path(file))
-    status = application.exec()
-    wake.close()
-    return status
+    start = Start(settings_file())
+    start.window.first_painted.connect(lambda: start.furnish(files), Qt.ConnectionType.QueuedConnection)
+    start.window.show()
+    return application.exec()
 
 
 def start_application() -> QApplication:
@@ -65,34 +58,41 @@ def start_application() -> QApplication:
     return application
 
 
-def open_window(settings: Path) -> MainWindow:
-    """The main window as the person left it; settings that can't be read are told and not used."""
-    problem = ""
-    try:
-        wanted = read_settings(settings)
-    except SettingsError as error:
-        wanted = Settings()
-        problem = text(f"settings_error.{error.key}", file=settings)
-    height = QApplication.primaryScreen().availableGeometry().height()
-    look = Look(load_theme(wanted.theme, wanted.scale or fitting_scale(height)))
-    look.wear(look.theme)
-    window = MainWindow(GARGANTA, Session(), look, sample_desk(), Appearance(look, wanted, settings))
-    window.notice.say(problem, Tone.WARN)
-    return window
+class Start:
+    """A window as the person left it: first its frame, then its furniture."""
 
+    def __init__(self, settings: Path) -> None:
+        self._file, self._problem = settings, ""
+        self._settings = self._read()
+        height = QApplication.primaryScreen().availableGeometry().height()
+        scale = self._settings.scale or fitting_scale(height)
+        self._look = Look(load_theme(self._settings.theme, scale))
+        self._look.wear(self._look.theme)
+        self.window = MainWindow(self._look, GARGANTA.panels)
 
-def sample_desk() -> SheetDesk:
-    """The desk of a first start: every sample sheet lies on it."""
-    return SheetDesk(sorted(sample_sheets().glob("*.toml")))
+    def _read(self) -> Settings:
+        """The person's settings; those that can't be read are told later and not used."""
+        try:
+            return read_settings(self._file)
+        except SettingsError as error:
+            self._problem = text(f"settings_error.{error.key}", file=self._file)
+            return Settings()
 
+    def furnish(self, files: Sequence[str] = ()) -> Shell:
+        """Everything behind the frame; rules, session and panels are imported here, after the first paint."""
+        from gmscreen.session.session import Session  # noqa: PLC0415
+        from gmscreen.ui.sheet_desk import SheetDesk  # noqa: PLC0415
+        from gmscreen.ui.shell.appearance import Appearance  # noqa: PLC0415
+        from gmscreen.ui.shell.failures import Failures, log_file  # noqa: PLC0415
+        from gmscreen.ui.shell.shell import Shell  # noqa: PLC0415
+        from gmscreen.ui.shell.signals import ClosingSignals  # noqa: PLC0415
 
-def _heed_signals(application: QApplication, window: MainWindow) -> socket.socket:
-    """Close the window on Ctrl+C and SIGTERM; a socket wakes Python, which Qt's loop would leave asleep."""
-    ours, theirs = socket.socketpair()
-    theirs.setblocking(False)  # noqa: FBT003 - the standard library's own signature
-    signal.set_wakeup_fd(theirs.fileno())
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda _number, _frame: application.quit())
-    notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read, window)
-    notifier.activated.connect(lambda: ours.recv(64))
-    return ours
+        Failures(self.window, log_file()).install()
+        ClosingSignals(self.window)
+        desk = SheetDesk(sorted(sample_sheets().glob("*.toml")))
+        appearance = Appearance(self._look, self._settings, self._file)
+        shell = Shell(self.window, GARGANTA, Session(), self._look, desk, appearance)
+        shell.notice.say(self._problem, Tone.WARN)
+        for file in files:
+            desk.open(Path(file))
+        return shell

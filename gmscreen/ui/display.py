@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import socket
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -26,6 +25,8 @@ def display_problem(environment: Mapping[str, str]) -> str:
 
 
 def _answers(number: str) -> bool:
+    import socket  # noqa: PLC0415 - for start-up: most platforms need not ask
+
     path = f"/tmp/.X11-unix/X{number}"  # noqa: S108 - where X servers listen
     for address in (f"\0{path}", path):
         with socket.socket(socket.AF_UNIX) as connection, suppress(OSError):

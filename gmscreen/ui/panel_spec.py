@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
 
-from gmscreen.session.session import Session
-from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
+
+if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work with
+    from gmscreen.session.session import Session
+    from gmscreen.ui.sheet_desk import SheetDesk
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ class DiceBox(QWidget):
         self._session = session
         self.line = _RecallingLine()
         self.line.setPlaceholderText(text("dice_box.examples"))
-        self.result = ElidedLabel()
+        self.result = ElidedLabel(least=16)
         caption = caption_of(text("dice_box.caption"), self.line)
         layout = row(look, caption, self.line, self.result, gap=8)
         layout.setStretch(2, 1)
@@ -44,7 +44,7 @@ class DiceBox(QWidget):
 
     def dress(self, theme: Theme) -> None:
         """Give the line its width."""
-        self.line.setFixedWidth(theme.px(190))
+        self.line.setFixedWidth(theme.px(140))
 
     def _enter(self) -> None:
         typed = self.line.text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from gmscreen.ui.panel_spec import PanelContext, PanelSpec
+from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column, holder
 
 _MARGINS = (18, 14, 18, 14)
@@ -18,7 +19,7 @@ class PanelStack(QStackedWidget):
         self._panels, self._context = panels, context
         self._built: dict[int, QWidget] = {}
         for _panel in panels:
-            self.addWidget(_page())
+            self.addWidget(QWidget())
 
     def panel(self, place: int) -> QWidget | None:
         """The panel at a place, or None before its first visit."""
@@ -26,21 +27,27 @@ class PanelStack(QStackedWidget):
 
     def visit(self, place: int) -> QWidget:
         """Show the panel at a place, building it at the first visit; an error there leaves it unbuilt."""
-        self.setCurrentIndex(place)
         if place not in self._built:
-            panel = self._panels[place].build(self._context)
-            page = self.widget(place)
-            assert isinstance(page, QScrollArea)  # noqa: S101 - for mypy: __init__ put it there
-            content = holder(column(self._context.look, panel, margins=_MARGINS))
-            content.setObjectName("page")
-            page.setWidget(content)
-            self._context.look.dress(content)
-            self._built[place] = panel
+            self._built[place] = self._panels[place].build(self._context)
+            self._replace(place, _page(self._context.look, self._built[place]))
+        self.setCurrentIndex(place)
         return self._built[place]
 
+    def _replace(self, place: int, page: QWidget) -> None:
+        empty = self.widget(place)
+        self.insertWidget(place, page)
+        self.removeWidget(empty)
+        empty.deleteLater()
+        self._context.look.dress(page)
 
-def _page() -> QScrollArea:
+
+def _page(look: Look, panel: QWidget) -> QWidget:
+    """A panel on a page with margins that scrolls; one that scrolls itself is its own page."""
+    if isinstance(panel, QScrollArea):
+        panel.setObjectName("page")
+        return panel
     page = QScrollArea()
     page.setObjectName("page")
     page.setWidgetResizable(True)
+    page.setWidget(holder(column(look, panel, margins=_MARGINS)))
     return page

@@ -19,7 +19,7 @@ class Card(QFrame):
         super().__init__()
         self.setProperty("edge", edge.value if edge else "")
         self.title = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, caps=True)
-        self.body = column(look, self.title, gap=gap, margins=_PADDING)
+        self.body = column(look, self.title, 0, gap=gap, margins=_PADDING)
         self.setLayout(self.body)
         self.set_title(title)
 
@@ -33,9 +33,10 @@ class Card(QFrame):
         set_style_property(self, "active", active)
 
     def add(self, *items: QWidget | QLayout, stretch: int = 0) -> None:
-        """Lay items under what is there."""
+        """Lay items under what is there; spare height goes to a stretch or stays at the foot."""
         for item in items:
+            foot = self.body.count() - 1
             if isinstance(item, QWidget):
-                self.body.addWidget(item, stretch)
+                self.body.insertWidget(foot, item, stretch)
             else:
-                self.body.addLayout(item, stretch)
+                self.body.insertLayout(foot, item, stretch)

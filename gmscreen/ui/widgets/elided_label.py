@@ -1,4 +1,4 @@
-"""A label that gives way: it never asks for more room than there is."""
+"""A label that gives way: it asks for little room and makes do."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 class ElidedLabel(PlainLabel):
     """One line that ends in … when it is too narrow; the tooltip has all of it."""
 
-    def __init__(self, *, size: Size = Size.SMALL, tone: Tone = Tone.MUTED) -> None:
-        super().__init__(size=size, tone=tone)
+    def __init__(self, *, tone: Tone = Tone.MUTED, least: int = 0) -> None:
+        super().__init__(size=Size.SMALL, tone=tone)
+        self._least = least
 
     def setText(self, text: str) -> None:
         """Show a text, and all of it in the tooltip."""
@@ -21,8 +22,11 @@ class ElidedLabel(PlainLabel):
         set_plain_tooltip(self, text)
 
     def minimumSizeHint(self) -> QSize:
-        """Next to nothing."""
-        return QSize(0, super().minimumSizeHint().height())
+        """A few letters of a text, nothing of none."""
+        return QSize(
+            min(self._least * self.fontMetrics().averageCharWidth(), self.sizeHint().width()),
+            super().minimumSizeHint().height(),
+        )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw as much of the text as there is room for."""

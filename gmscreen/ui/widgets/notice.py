@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame
 
+from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ICON, Size, Theme, Tone
+from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
 
@@ -27,12 +29,13 @@ class _Said(QFrame):
         self._tone = Tone.INFO
         self._sign = PlainLabel()
         self.label = PlainLabel(size=size, wrap=True)
-        said = row(look, self._sign, self.label, gap=8, margins=margins)
-        said.setStretch(1, 1)
-        self.setLayout(said)
+        self.said = row(look, self._sign, self.label, gap=8, margins=margins)
+        self.said.setStretch(1, 1)
+        self.setLayout(self.said)
         self.hide()
 
-    def text(self) -> str:
+    @property
+    def words(self) -> str:
         """What is said now, empty for nothing."""
         return self.label.text()
 
@@ -55,8 +58,12 @@ class _Said(QFrame):
 class Notice(_Said):
     """A banner over a view, in the tone of how much it matters."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, closable: bool = False) -> None:
         super().__init__(look, Size.BODY, (12, 8, 12, 8))
+        if closable:
+            close = Button(look, "", icon_name="close", name=text("widget.close_notice"))
+            close.clicked.connect(lambda _checked: self.say(""))
+            self.said.addWidget(close)
 
     def say(self, words: str, tone: Tone = Tone.INFO) -> None:
         """Say it; empty words take the banner away."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -49,7 +47,7 @@ def set_plain_tooltip(widget: QWidget, text: str) -> None:
 
 def escaped(text: str) -> str:
     """The text for a tooltip, where every `<` stays a `<`; empty stays empty."""
-    lines = escape(text).replace("\n", "<br>")
+    lines = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>")
     return f"<qt>{lines}</qt>" if text else ""
 
 
