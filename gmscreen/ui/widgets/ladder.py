@@ -95,7 +95,8 @@ class Ladder(QWidget):
         edges = self._edges()
         for zone, top, bottom in zip(self._zones, edges, edges[1:], strict=False):
             self._draw_zone(painter, zone, top, bottom)
-        self._draw_tick(painter, self._zones[-1].low, edges[-1])
+        if self._zones[-1].low != self._zones[-1].high:
+            self._draw_tick(painter, self._zones[-1].low, edges[-1])
         if self._value is not None:
             self._draw_marker(painter, self._value, edges)
         painter.end()

@@ -9,7 +9,7 @@ MOST_TERMS = 20
 LARGEST = 1000
 
 _MINUS_SIGNS = dict.fromkeys(map(ord, "−–‐‑"), "-")
-_WRITTEN = re.compile(r"[+-]?\d+(?:[+-]\d+)*", re.ASCII)
+_WRITTEN = re.compile(r"[+-]?\s*\d+(?:\s*[+-]\s*\d+)*", re.ASCII)
 _TERM = re.compile(r"[+-]?\d+", re.ASCII)
 
 
@@ -24,15 +24,15 @@ class DeltaError(ValueError):
 def parse_deltas(typed: str) -> tuple[int, ...]:
     """PV lost by each term in its order; a term after a minus heals and is negative.
 
-    Each term is a blow of its own: `3+4` never makes one blow of 7. A blow of 0 counts, for a blow to the head
-    asks its test even when the armour stopped it. DeltaError for anything else.
+    Each term is a blow of its own: `3+4` never makes one blow of 7. A blow of 0 counts, for a blow to the
+    head asks its test even when the armour stopped it. DeltaError for anything else.
     """
-    compact = "".join(typed.split()).translate(_MINUS_SIGNS)
-    if len(compact) > LONGEST:
+    written = typed.strip().translate(_MINUS_SIGNS)
+    if len(written) > LONGEST:
         raise DeltaError("too_long")
-    if not _WRITTEN.fullmatch(compact):
+    if not _WRITTEN.fullmatch(written):
         raise DeltaError("not_deltas")
-    terms = tuple(map(int, _TERM.findall(compact)))
+    terms = tuple(map(int, _TERM.findall("".join(written.split()))))
     if len(terms) > MOST_TERMS or max(map(abs, terms)) > LARGEST:
         raise DeltaError("too_long")
     return terms

@@ -1,0 +1,87 @@
+"""The ground a panel stands on: it scrolls when there is no room, and stacks when it is narrow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea
+
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.widgets.layouts import Item, column, holder
+
+_MARGINS = (16, 12, 16, 16)
+
+
+class ScrollingColumn(QScrollArea):
+    """Items under one another that scroll by themselves; `whole`, it is as tall as they are."""
+
+    def __init__(self, look: Look, *items: Item) -> None:
+        super().__init__()
+        self._whole = False
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body = column(look, *items)
+        self._ground = holder(self.body)
+        self._ground.installEventFilter(self)
+        self.setWidget(self._ground)
+
+    def set_whole(self, whole: bool) -> None:
+        """Be as tall as what is in it, or scroll."""
+        self._whole = whole
+        self._measure()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Measure again when what is in it changes."""
+        if watched is self._ground and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._measure()
+        return super().eventFilter(watched, event)
+
+    def _measure(self) -> None:
+        bar = self.verticalScrollBar().sizeHint().width()
+        self.setMinimumWidth(self._ground.minimumSizeHint().width() + bar)
+        self.setMinimumHeight(self._ground.minimumSizeHint().height() if self._whole else 0)
+
+
+class Page(QScrollArea):
+    """Items under one another; rows given to `stack_below` lie side by side only where they have the room."""
+
+    def __init__(self, look: Look, *items: Item) -> None:
+        super().__init__()
+        self._look = look
+        self._stacking: list[tuple[QBoxLayout, int]] = []
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body = column(look, *items, margins=_MARGINS)
+        self.setWidget(holder(self.body))
+
+    def stack_below(self, layout: QBoxLayout, width: int) -> None:
+        """Turn a row into a column while the page is narrower than `width` pixels at 100 %."""
+        self._stacking.append((layout, width))
+        self._turn()
+
+    def dress(self, _theme: Theme) -> None:
+        """Turn rows again: the scale decides what has room."""
+        self._turn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Turn rows for the new width."""
+        super().resizeEvent(event)
+        self._turn()
+
+    def _turn(self) -> None:
+        for layout, width in self._stacking:
+            narrow = self.width() < self._look.theme.px(width)
+            side = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+            if layout.direction() != side:
+                layout.setDirection(side)
+            for column_ in _columns_of(layout):
+                column_.set_whole(narrow)
+
+
+def _columns_of(layout: QBoxLayout) -> list[ScrollingColumn]:
+    widgets = [layout.itemAt(index).widget() for index in range(layout.count())]  # type: ignore[union-attr]
+    return [widget for widget in widgets if isinstance(widget, ScrollingColumn)]
