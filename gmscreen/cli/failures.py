@@ -14,25 +14,27 @@ FAILED = 1
 
 def told(error: Exception, *, debug: bool) -> int:
     """Print what went wrong to standard error; gives the exit status."""
-    sentence = known_sentence(error)
-    if sentence is None:
-        sentence = text("cli.bug", place=_logged(error))
-    print(sentence, file=sys.stderr)
+    print(known_sentence(error) or bug_sentence(error), file=sys.stderr)
     if debug:
         traceback.print_exception(error)
     return FAILED
 
 
+def bug_sentence(error: Exception) -> str:
+    """The sentence of an error that nobody expected; its traceback goes to the log."""
+    return text("cli.bug", place=_logged(error))
+
+
 def known_sentence(error: Exception) -> str | None:
     """The sentence of an error that a person can do something about, or None for a bug."""
     # Only a failure pays for these imports.
+    from gmscreen.calc.answering import rule_sentence
     from gmscreen.canon.errors import CanonError
     from gmscreen.rules.errors import RuleError
     from gmscreen.sheets.errors import SheetError
-    from gmscreen.texts.steps import filled
 
     if isinstance(error, RuleError):
-        return text(f"rule_error.{error.key}", **filled(tuple(error.details.items())))
+        return rule_sentence(error)
     if isinstance(error, CanonError | SheetError):
         return str(error)
     if isinstance(error, OSError):

@@ -1,0 +1,1 @@
+"""The calculations of A Garganta, one a file."""

@@ -1,0 +1,1 @@
+"""Calculations that serve every system."""
