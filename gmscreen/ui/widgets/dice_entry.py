@@ -19,7 +19,7 @@ from gmscreen.ui.widgets.problems import rule_problem
 
 
 class DiceEntry(QWidget):
-    """A line for given dice; Enter gives on through `entered` their faces, as a tuple, or their sum, as an int."""
+    """A line for given dice; Enter gives on their faces, a tuple, or their sum, an int, through `entered`."""
 
     entered = Signal(object)
 

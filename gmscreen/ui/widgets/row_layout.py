@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics, QTextLayout
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.theme import Size, Theme, Tone
@@ -16,7 +17,7 @@ _PAD = 8
 _GAP = 8
 _CHIP_PAD = 8
 _BETWEEN = 4
-_FAR_DOWN = 10_000
+_CHIP_GAP = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,24 +67,27 @@ def _reading(reading: ReadingView, room: QRect, theme: Theme) -> tuple[list[Piec
     pieces: list[Piece] = []
     top = room.top()
     if reading.condition:
-        caption = Piece(
-            _text_area(reading.condition, room, theme, Size.SMALL), reading.condition, Size.SMALL, Tone.INFO
-        )
-        pieces.append(caption)
-        top = caption.area.bottom() + 1
-    chips = _with_mark(reading)
-    widths = [_chip_width(chip, theme) for chip in chips]
-    beside = sum(widths) + theme.px(_GAP) * len(widths)
-    metrics = QFontMetrics(theme.font(Size.BODY))
-    fits_beside = metrics.horizontalAdvance(reading.words) + beside <= room.width()
-    sentence = _text_area(reading.words, QRect(room.left(), top, room.width(), 0), theme, Size.BODY)
+        caption = _wrapped(reading.condition, room, theme, Size.SMALL)[0]
+        pieces.append(Piece(caption, reading.condition, Size.SMALL, Tone.INFO))
+        top = caption.bottom() + 1
+    sentence, last = _wrapped(reading.words, QRect(room.left(), top, room.width(), 0), theme, Size.BODY)
     pieces.append(Piece(sentence, reading.words))
-    if fits_beside:
-        start = QRect(room.right() - beside + theme.px(_GAP), top, beside, 0)
-        return [*pieces, *_chips(chips, widths, start, theme, metrics.height())[0]], sentence.bottom() + 1
-    under = QRect(room.left(), sentence.bottom() + theme.px(3), room.width(), 0)
-    placed, bottom = _chips(chips, widths, under, theme, _chip_height(theme))
-    return [*pieces, *placed], bottom
+    chips, bottom = _chips_after(_with_mark(reading), sentence, last, theme)
+    return [*pieces, *chips], bottom
+
+
+def _chips_after(
+    chips: tuple[ChipView, ...], sentence: QRect, last: QRect, theme: Theme
+) -> tuple[list[Piece], int]:
+    """Chips at the right end of the sentence's last line, or under it where they don't fit."""
+    widths = [_chip_width(chip, theme) for chip in chips]
+    needed = sum(widths) + theme.px(_CHIP_GAP) * (len(widths) - 1)
+    if last.width() + theme.px(_GAP) + needed <= sentence.width():
+        lower = theme.px(2) if last.top() > sentence.top() else 0
+        beside = QRect(sentence.right() + 1 - needed, last.top() + lower, needed, 0)
+        return _chips(chips, widths, beside, theme, last.height())[0], sentence.bottom() + 1 + lower
+    under = QRect(sentence.left(), sentence.bottom() + theme.px(3), sentence.width(), 0)
+    return _chips(chips, widths, under, theme, _chip_height(theme))
 
 
 def _with_mark(reading: ReadingView) -> tuple[ChipView, ...]:
@@ -91,12 +95,20 @@ def _with_mark(reading: ReadingView) -> tuple[ChipView, ...]:
     return (*reading.chips, *mark)
 
 
-def _text_area(words: str, room: QRect, theme: Theme, size: Size) -> QRect:
-    metrics = QFontMetrics(theme.font(size))
-    area = metrics.boundingRect(
-        QRect(room.left(), room.top(), room.width(), _FAR_DOWN), Qt.TextFlag.TextWordWrap, words
-    )
-    return QRect(room.left(), room.top(), room.width(), area.height())
+def _wrapped(words: str, room: QRect, theme: Theme, size: Size) -> tuple[QRect, QRect]:
+    """The area that words take, wrapped from the top of the room on, and that of their last line."""
+    layout = QTextLayout(words, theme.font(size))
+    layout.beginLayout()
+    line, bottom = layout.createLine(), 0
+    last = QRect(room.left(), room.top(), 0, 0)
+    while line.isValid():
+        line.setLineWidth(room.width())
+        height = ceil(line.height())
+        last = QRect(room.left(), room.top() + bottom, ceil(line.naturalTextWidth()), height)
+        bottom += height
+        line = layout.createLine()
+    layout.endLayout()
+    return QRect(room.left(), room.top(), room.width(), bottom), last
 
 
 def _chip_width(chip: ChipView, theme: Theme) -> int:
@@ -111,7 +123,7 @@ def _chips(
     chips: tuple[ChipView, ...], widths: list[int], room: QRect, theme: Theme, line: int
 ) -> tuple[list[Piece], int]:
     """Chips in lines of this height, wrapped at the room's right edge, and where they end."""
-    height, gap = _chip_height(theme), theme.px(6)
+    height, gap = _chip_height(theme), theme.px(_CHIP_GAP)
     x, y = room.left(), room.top()
     pieces = []
     for chip, width in zip(chips, widths, strict=True):

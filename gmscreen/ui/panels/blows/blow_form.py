@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLayout
 
 from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.cases import WeaponTrait
@@ -14,11 +13,10 @@ from gmscreen.ui.panels.blows.state import AIMS, BlowsState, BlowTable
 from gmscreen.ui.panels.blows.view import THREE_DICE
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
 from gmscreen.ui.widgets.flow import flow
-from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.layouts import holder
 from gmscreen.ui.widgets.toggle import Toggle
 
 
@@ -43,12 +41,8 @@ class BlowForm(Card):
         self.traits = {trait: Toggle(look, text(f"weapon_trait.{trait}")) for trait in WeaponTrait}
         self.dice = DiceRow(look, context.session, self._request, text("blows.roll"), primary=True)
         self.add(flow(look, self.table, self.aim, self.type, gap=14))
-        self.add(self._traits_line(look), self.dice)
+        self.add(flow(look, holder(flow(look, *self.traits.values(), gap=14)), self.dice, gap=14))
         self._connect()
-
-    def _traits_line(self, look: Look) -> QLayout:
-        caption = PlainLabel(text("blows.traits"), size=Size.SMALL, tone=Tone.MUTED)
-        return flow(look, caption, *self.traits.values(), gap=14)
 
     def _connect(self) -> None:
         self.table.value_changed.connect(lambda table: self._change(self._state.with_table(table)))

@@ -22,7 +22,9 @@ from gmscreen.ui.widgets.layouts import column, holder, row
 
 _TOP_DOWN = QBoxLayout.Direction.TopToBottom
 _SIDE_BY_SIDE = QBoxLayout.Direction.LeftToRight
-_SIDE_WIDTH = 350
+_SIDE_WIDTH = 424
+_FORM_WIDTH = 900
+_SHARES = (10, 10, 13)
 
 
 class Width(IntEnum):
@@ -41,19 +43,20 @@ def width_of(pixels: int) -> Width:
 class BlowsPanel(QWidget):
     """Keeps the state, draws its view, and lays it out for the width there is."""
 
-    def __init__(self, context: PanelContext, tables: BlowTables) -> None:
+    def __init__(self, context: PanelContext, published: BlowTables) -> None:
         super().__init__()
-        self._look, self._tables = context.look, tables
+        self._look, self._tables = context.look, published
         self.state = BlowsState()
         self.form = BlowForm(context, self.state)
         self.result = ResultCard(context)
-        self.cards = [TableCard(context.look, shown) for shown in present(self.state, tables).tables]
+        self.cards = [TableCard(context.look, shown) for shown in present(self.state, published).tables]
         self._top = column(context.look, self.form, self.result)
-        self._page = column(
-            context.look, self._top, row(context.look, *self.cards), margins=(GAP, GAP, GAP, GAP)
-        )
-        self._page.addStretch(1)
-        self._inside = holder(self._page)
+        tables = row(context.look, *self.cards)
+        for place, share in enumerate(_SHARES):
+            tables.setStretch(place, share)
+        self._page = column(context.look, self._top, tables)
+        self._page.setStretch(1, 1)
+        self._inside = holder(column(context.look, self._page, 1, margins=(GAP, GAP, GAP, GAP)))
         self.scroll_area = _scrolling(self._inside)
         self.setLayout(column(context.look, self.scroll_area, gap=0))
         self.form.changed.connect(self._take)
@@ -99,7 +102,7 @@ class BlowsPanel(QWidget):
         self._page.setDirection(_SIDE_BY_SIDE if beside else _TOP_DOWN)
         self._top.setDirection(_SIDE_BY_SIDE if width is Width.ALL else _TOP_DOWN)
         limit = theme.px(_SIDE_WIDTH) if beside else _NO_LIMIT
-        self.form.setMaximumWidth(limit if width is not Width.ALL else theme.px(760))
+        self.form.setMaximumWidth(limit if width is not Width.ALL else theme.px(_FORM_WIDTH))
         self.result.setMaximumWidth(limit)
         for card in self.cards:
             card.setVisible(width is Width.ALL or card.table is self.state.table)

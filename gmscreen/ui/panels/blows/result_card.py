@@ -33,9 +33,11 @@ class ResultCard(Card):
         self._due: dict[FollowUp, _FollowUpRow] = {}
         self.total = PlainLabel(size=Size.BIG, tone=Tone.ACCENT)
         self._readings = column(context.look, gap=8)
-        self._follow_ups = column(context.look, gap=8)
-        beside = column(context.look, self._readings, self._follow_ups, 1, gap=10)
-        self.add(row(context.look, self.total, beside, gap=18))
+        self._follow_ups = flow(context.look, gap=18)
+        beside = column(context.look, self._readings, holder(self._follow_ups), 1, gap=10)
+        found = row(context.look, column(context.look, self.total, 1), beside, gap=18)
+        found.setStretch(1, 1)
+        self.add(found)
         self.body.addStretch(1)
         self.show_result(None)
 

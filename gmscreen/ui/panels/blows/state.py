@@ -49,7 +49,7 @@ _DEFAULT_AIM = {BlowTable.BODY: Location.TORSO, BlowTable.HEAD: Location.HEAD}
 class BlowsState:
     """Input so far; `aim` or `damage_type` None leaves it open, and rows then show every reading.
 
-    It begins with a cut at the torso, as a calculation does. `follow_ups` are the dice rolled after the result.
+    It begins with a cut at the torso. `follow_ups` are the dice rolled after the result.
     """
 
     table: BlowTable = BlowTable.BODY
