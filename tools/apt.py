@@ -12,18 +12,23 @@ def apt_command(packages: Sequence[str]) -> str:
 
 
 def apt_install(packages: Sequence[str]) -> bool:
-    """Install the packages as root without a question; False where apt could not."""
+    """Install the packages as root without a question; False, and apt's own words, where it could not."""
     print("Instalando pacotes do sistema: " + " ".join(packages), file=sys.stderr, flush=True)
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
-    return _runs(["apt-get", "update", "-qq"]) and _runs(install)
-
-
-def _runs(command: Sequence[str]) -> bool:
-    """Whether the command did well; what it said is shown only where it did not."""
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, env=environment, check=False
-    )
+    _run("update", "-qq")  # one source out of order does not spoil the others
+    done = _run("install", "-y", "-qq", "--no-install-recommends", *packages)
     if done.returncode != 0:
-        print(done.stderr.decode("utf-8", "replace"), file=sys.stderr)
+        print(done.stderr, file=sys.stderr)
     return done.returncode == 0
+
+
+def _run(*words: str) -> "subprocess.CompletedProcess[str]":
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.run(
+        ["apt-get", *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        env=environment,
+        check=False,
+    )

@@ -41,9 +41,10 @@ install_python() {
     { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; } || return 1
     packages=$(python_packages)
     printf '%s\n' "Instalando o Python ($packages)…" >&2
+    apt-get update -qq </dev/null >/dev/null 2>&1 || true # one source out of order does not spoil the others
     # shellcheck disable=SC2086 # a list of packages
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $packages; } </dev/null >/dev/null
+    DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends $packages </dev/null >/dev/null
 }
 
 # Where python3 is there but too old, a newer one stands beside it under its own name.
