@@ -111,7 +111,7 @@ def _label_font(style: CardStyle) -> Font:
 
 def _is_labelled(figure: Figure, width: float, style: CardStyle) -> bool:
     font = _label_font(style)
-    words = figure.label.split(" ")
+    words = figure.label.replace("\n", " ").split(" ")
     is_cut = any(width_of(word, font) > width for word in words)
     return not is_cut and len(text_lines(figure.label, font, width)) <= LABEL_LINES
 

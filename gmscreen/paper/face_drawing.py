@@ -69,5 +69,5 @@ def _draw_texts(canvas: Canvas, marks: Iterable[TextMark], height: float) -> Non
             words.setFillColorRGB(*colours()[mark.font.ink])
         font = mark.font
         words.setTextOrigin(mark.x, height - mark.y)
-        words.textOut(f"{mark.text} ")  # a blank between words for whoever extracts the text
+        words.textOut(mark.text.replace("\n", " ") + " ")  # a blank parts it from the next for text tools
     canvas.drawText(words)

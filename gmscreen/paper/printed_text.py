@@ -21,7 +21,7 @@ def printed(text: str) -> str:
     compatible letters where it has some, otherwise by its code, as in `[U+1F409]`.
     """
     composed = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\t", " "))
-    strange = set(composed) - glyphs() - {"\n"}
+    strange = set(composed) - glyphs()
     if not strange:
         return composed
     return composed.translate({ord(character): _spelled(character) for character in strange})
@@ -51,4 +51,4 @@ def _code(character: str) -> str:
 
 
 def _is_coded(character: str) -> bool:
-    return character not in glyphs() and character != "\n" and _spelled(character) == _code(character)
+    return character not in glyphs() and _spelled(character) == _code(character)

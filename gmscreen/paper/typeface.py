@@ -25,7 +25,10 @@ class Weight(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Typeface:
-    """One weight: the name under which reportlab knows it, and the width of each glyph in thousandths of an em."""
+    """One weight: its name in reportlab, and the width of each glyph in thousandths of an em.
+
+    A line break counts as a blank, for whoever sets it on one line.
+    """
 
     name: str
     widths: Mapping[str, int]
@@ -42,7 +45,8 @@ def typeface(weight: Weight) -> Typeface:
     font = TTFont(name, str(_folder() / f"{name}.ttf"))
     registerFont(font)
     drawn = font.face.charToGlyph
-    return Typeface(name, {chr(code): width for code, width in font.face.charWidths.items() if code in drawn})
+    widths = {chr(code): width for code, width in font.face.charWidths.items() if code in drawn}
+    return Typeface(name, widths | {"\n": widths[" "]})
 
 
 def _folder() -> Path:
@@ -55,6 +59,6 @@ def _folder() -> Path:
 
 @cache
 def glyphs() -> frozenset[str]:
-    """The characters that every weight can draw."""
+    """The characters that every weight can draw, and the line break."""
     covers = [frozenset(typeface(weight).widths) for weight in Weight]
     return frozenset.intersection(*covers)
