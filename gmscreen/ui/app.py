@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from gmscreen.locator import sample_sheets
@@ -38,7 +38,7 @@ def run(files: Sequence[str] = ()) -> int:
         return REFUSALS[problem]
     application = start_application()
     start = Start(settings_file())
-    start.window.first_painted.connect(lambda: start.furnish(files), Qt.ConnectionType.QueuedConnection)
+    start.window.first_painted.connect(lambda: start.furnish(files))
     start.window.show()
     return application.exec()
 

@@ -1,10 +1,13 @@
-"""The window's frame: what is painted before anything else is even imported."""
+"""The window's frame: what is painted before anything else is even imported.
+
+Neither it nor what it imports touches the namespace `Qt`, which PySide takes 13 ms to make.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QSize, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QMenuBar, QTabBar, QWidget
 
@@ -22,7 +25,7 @@ _STATUS_HEIGHT = 42
 class MainWindow(QMainWindow):
     """Tabs and menu titles over an empty body, which the shell fills after the first paint.
 
-    `first_painted` comes once; `files_dropped` carries the local files dropped, as a tuple of paths.
+    `first_painted` comes once, when the paint is done; `files_dropped` carries the local files dropped, as a tuple of paths.
     """
 
     first_painted = Signal()
@@ -48,7 +51,6 @@ class MainWindow(QMainWindow):
         tabs.setExpanding(False)
         tabs.setDrawBase(False)
         tabs.setUsesScrollButtons(True)
-        tabs.setElideMode(Qt.TextElideMode.ElideNone)
         tabs.setAccessibleName(text("shell.panels"))
         for panel in self._panels:
             tabs.addTab(text(panel.title))
@@ -95,7 +97,7 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._is_painted:
             self._is_painted = True
-            self.first_painted.emit()
+            QTimer.singleShot(0, self.first_painted.emit)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files that are dragged over the window."""

@@ -50,6 +50,7 @@ class Shell(QObject):
         context = PanelContext(session, look, desk, self.status.say, choose, export)
         self.stack = PanelStack(system.panels, context)
         self._fill_menus(appearance)
+        window.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         window.furnish(self.notice, self.stack, self.status)
         look.dress(window)
         window.tabs.currentChanged.connect(self.stack.visit)

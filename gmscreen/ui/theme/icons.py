@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import cast
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from gmscreen.ui.theme.fonts import package_folder
@@ -23,7 +23,7 @@ def pixmap(name: str, color: str, pixels: int, ratio: float = 1) -> QPixmap:
     """An icon by its Material name, `pixels` wide, in a `#RRGGBB` colour; KeyError for no such icon."""
     drawing = _drawing(name).replace(b"<svg ", f'<svg fill="{color}" '.encode(), 1)
     image = QPixmap(round(pixels * ratio), round(pixels * ratio))
-    image.fill(Qt.GlobalColor.transparent)
+    image.fill(QColor(0, 0, 0, 0))
     painter = QPainter(image)
     QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(image.rect()))
     painter.end()
