@@ -31,19 +31,24 @@ class Machine:
 
 def this_machine() -> Machine:
     """The machine that runs this, and its interpreter outside of any virtual environment."""
-    python, uv = base_python(), shutil.which("uv")
+    python = base_python()
     return Machine(
         python=python,
         version=sys.version_info[:2],
         is_root=os.geteuid() == 0,
         has_apt=shutil.which("apt-get") is not None,
-        has_venv=_imports(python, "venv"),
-        has_ensurepip=_imports(python, "ensurepip"),
-        has_pip=_imports(python, "pip"),
-        uv=Path(uv) if uv else None,
+        has_venv=_runs(python, "-I", "-c", "import venv"),
+        has_ensurepip=_runs(python, "-I", "-c", "import ensurepip"),
+        has_pip=_runs(python, "-I", "-c", "import pip"),
+        uv=_working_uv(),
     )
 
 
-def _imports(python: Path, module: str) -> bool:
-    command = [str(python), "-I", "-c", f"import {module}"]
-    return subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode == 0
+def _working_uv() -> Path | None:
+    """The uv on PATH; one that a version manager only keeps a place for does not start and does not count."""
+    found = shutil.which("uv")
+    return Path(found) if found and _runs(Path(found), "--version") else None
+
+
+def _runs(program: Path, *words: str) -> bool:
+    return subprocess.run([str(program), *words], capture_output=True, check=False).returncode == 0

@@ -16,6 +16,7 @@ print(os.path.relpath(sys.prefix, root), os.getcwd(), *sys.argv[1:], sep="|")
 """
 _UV = """\
 #!/bin/sh
+[ "$1" != --version ] || exit 0
 for place; do :; done
 echo "$1 ${place##*/}" >>"$UV_LOG"
 if [ "$1" = venv ]; then exec python3 -m venv --without-pip "$place"; fi
