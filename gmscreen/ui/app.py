@@ -58,6 +58,11 @@ def start_application() -> QApplication:
     return application
 
 
+def samples() -> list[Path]:
+    """The sheets that lie on the desk of every start."""
+    return sorted(sample_sheets().glob("*.toml"))
+
+
 class Start:
     """A window as the person left it: first its frame, then its furniture."""
 
@@ -89,10 +94,11 @@ class Start:
 
         Failures(self.window, log_file()).install()
         ClosingSignals(self.window)
-        desk = SheetDesk(sorted(sample_sheets().glob("*.toml")))
+        desk = SheetDesk(samples())
         appearance = Appearance(self._look, self._settings, self._file)
         shell = Shell(self.window, GARGANTA, Session(), self._look, desk, appearance)
         shell.notice.say(self._problem, Tone.WARN)
         for file in files:
             desk.open(Path(file))
+        shell.show_current()
         return shell

@@ -56,7 +56,10 @@ class Shell(QObject):
         window.tabs.currentChanged.connect(self.stack.visit)
         window.files_dropped.connect(self.open_dropped)
         desk.opened.connect(lambda _path: self.visit(_SHEETS_PANEL))
-        self.stack.visit(window.tabs.currentIndex())
+
+    def show_current(self) -> None:
+        """Build and show the panel whose tab is up."""
+        self.stack.visit(self.window.tabs.currentIndex())
 
     def _fill_menus(self, appearance: Appearance) -> None:
         files, say, window = self._files, self.status.say, self.window

@@ -1,0 +1,57 @@
+"""Pictures of the panels, as the window shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
+
+from gmscreen.session.session import Session
+from gmscreen.ui.app import samples, start_application
+from gmscreen.ui.settings import Settings
+from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.shell.appearance import Appearance
+from gmscreen.ui.shell.main_window import MainWindow
+from gmscreen.ui.shell.shell import Shell
+from gmscreen.ui.systems import GARGANTA
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ThemeName, load_theme
+
+PANELS = tuple(panel.id for panel in GARGANTA.panels)
+
+
+def draw_panels(
+    folder: Path, panels: tuple[str, ...], theme: ThemeName, scale: int, size: QSize, sheet: Path | None
+) -> Iterator[Path]:
+    """Draw panels to <folder>/<panel>-<theme>.png, each of that size; OSError if one can't be written."""
+    application = start_application()
+    application.setCursorFlashTime(0)
+    shell = _shell(ThemeName(theme), scale)
+    shell.window.setMinimumSize(1, 1)
+    shell.window.resize(size)
+    if sheet is not None:
+        shell.desk.open(sheet)
+    for panel in panels:
+        path = folder / f"{panel}-{theme}.png"
+        if not _picture(shell, panel).save(str(path)):
+            raise OSError(None, "", str(path))
+        yield path
+
+
+def _shell(theme: ThemeName, scale: int) -> Shell:
+    look = Look(load_theme(theme, scale))
+    look.wear(look.theme)
+    window = MainWindow(look, GARGANTA.panels)
+    window.show()
+    appearance = Appearance(look, Settings(theme, scale), None)
+    return Shell(window, GARGANTA, Session(), look, SheetDesk(samples()), appearance)
+
+
+def _picture(shell: Shell, panel: str) -> QPixmap:
+    shell.visit(panel)
+    for _ in range(3):  # layouts settle, then what follows from their sizes
+        QApplication.processEvents()
+    return shell.window.grab()
