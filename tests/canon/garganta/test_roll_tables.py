@@ -16,6 +16,7 @@ from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.cases import Circumstance, WeaponTrait
 from gmscreen.rules.garganta.critical_miss import MissEffects
 from gmscreen.rules.garganta.criticals import BlowEffects, CriticalTable
+from gmscreen.rules.garganta.panic import PanicEffects
 from gmscreen.texts.catalogue import text
 
 BODY = critical_hits(CriticalTable.BODY)
@@ -319,9 +320,20 @@ def test_a_table_without_end_must_have_an_open_last_row(tmp_path: Path) -> None:
     assert "aqui é a vez do 6" in refusal(tmp_path, row(3, "high = 5"), None)
 
 
-def test_effects_of_the_wrong_kind_are_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("kind", "effects"),
+    [
+        (BlowEffects, "blind_eyes = 3"),
+        (BlowEffects, "dx_penalty = 2"),
+        (MissEffects, "turns_to_ready = -1"),
+        (MissEffects, "defense_penalty = 1"),
+        (PanicEffects, "physical_disadvantage = 15"),
+        (PanicEffects, 'recovers_by = "ht"'),
+    ],
+)
+def test_effects_that_no_rule_could_mean_are_refused(tmp_path: Path, kind: type[Any], effects: str) -> None:
     path = tmp_path / "tabela.toml"
-    content = HEADER + row(3, "high = 5", 'text = "Nada."\neffects = { turns_to_ready = -1 }')
+    content = HEADER + row(3, "high = 5", f'text = "Nada."\neffects = {{ {effects} }}')
     path.write_text(content, encoding="utf-8")
     with pytest.raises(CanonError, match="um número que a regra não admite"):
-        read_roll_table(path, MissEffects, 3, 5)
+        read_roll_table(path, kind, 3, 5)
