@@ -19,7 +19,7 @@ from gmscreen.sheets.file_bytes import FileText, read_text
 from gmscreen.sheets.model import SCHEMA_VERSION, Sheet
 from gmscreen.sheets.toml_caps import CapError, require_modest
 from gmscreen.sheets.unknown_keys import unknown_keys
-from gmscreen.texts.catalogue import sentences, text
+from gmscreen.texts.catalogue import has_text, text
 from gmscreen.texts.validation import field_path, validation_sentence
 
 MOST_DIGITS = 15
@@ -161,7 +161,7 @@ def _nearest(lines: Mapping[Location, int], place: Location) -> int | None:
 
 def _sentence(fault: ErrorDetails) -> str:
     key = f"sheet_error.{fault['type']}"
-    return text(key) if key in sentences() else validation_sentence(fault)
+    return text(key) if has_text(key) else validation_sentence(fault)
 
 
 def _owner(tree: dict[str, Any], place: Location) -> str:

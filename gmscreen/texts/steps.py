@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from gmscreen.rules.derivation import Args, Derivation, Number, Operation, Step
-from gmscreen.texts.catalogue import sentences, text
+from gmscreen.texts.catalogue import has_text, text
 from gmscreen.texts.numbers import MINUS, number, signed
 
 _FRACTIONS = {Fraction(1, 2): "½", Fraction(2, 3): "⅔", Fraction(1, 3): "⅓", Fraction(1, 4): "¼"}
@@ -107,4 +107,4 @@ def _is_simple(words: str) -> bool:
 
 def _short_name(step: Step) -> str:
     key = f"step_short.{step.label}"
-    return f" {text(key, **filled(step.args))}" if key in sentences() else ""
+    return f" {text(key, **filled(step.args))}" if has_text(key) else ""

@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import cast
 
-from gmscreen.texts.catalogue import sentences, text
+from gmscreen.texts.catalogue import has_text, text
 from gmscreen.texts.numbers import number
 
 LONGEST_SHOWN = 60
@@ -55,7 +55,7 @@ def validation_sentence(error: Mapping[str, object]) -> str:
     context = cast("Mapping[str, object]", error.get("ctx") or {})
     kind = _OF_CLASS.get(str(context.get("class")), str(error["type"]))
     key = f"validation.{_SHARED.get(kind, kind)}"
-    if key not in sentences():
+    if not has_text(key):
         return text("validation.other")
     return text(key, **{name: _shown(value) for name, value in context.items()})
 
