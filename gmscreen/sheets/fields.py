@@ -37,6 +37,18 @@ def _dice_text(value: str) -> str:
     return value
 
 
+def _halves(value: Decimal) -> Decimal:
+    if value * 2 % 1:
+        raise PydanticCustomError("halves", "halves")
+    return value
+
+
+def _quarters(value: Decimal) -> Decimal:
+    if value * 4 % 1:
+        raise PydanticCustomError("quarters", "quarters")
+    return value
+
+
 LAX = Field(strict=False)
 """For enumerations and lists, which TOML writes as text and as arrays."""
 
@@ -62,14 +74,13 @@ Money = Annotated[
 Points = Annotated[
     Decimal,
     BeforeValidator(_decimal),
-    Field(ge=-10_000, le=10_000, multiple_of=Decimal("0.5"), allow_inf_nan=False),
+    Field(ge=-10_000, le=10_000, allow_inf_nan=False),
+    AfterValidator(_halves),
 ]
 """Points of creation, exact to the half."""
 
 Quarters = Annotated[
-    Decimal,
-    BeforeValidator(_decimal),
-    Field(ge=0, le=50, multiple_of=Decimal("0.25"), allow_inf_nan=False),
+    Decimal, BeforeValidator(_decimal), Field(ge=0, le=50, allow_inf_nan=False), AfterValidator(_quarters)
 ]
 
 T = TypeVar("T")

@@ -43,16 +43,22 @@ def read_text(path: Path) -> FileText:
 def _regular_bytes(path: Path) -> bytes:
     # Not to hang on a FIFO: opening one waits for a writer unless told not to.
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-    with os.fdopen(descriptor, "rb") as file:
+    try:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise refusal(path, "not_a_file")
-        if status.st_size > LARGEST_FILE:
-            raise refusal(path, "too_large")
-        data = file.read(LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE:
+        data = b"" if status.st_size > LARGEST_FILE else _bytes_of(descriptor)
+    finally:
+        os.close(descriptor)
+    if max(status.st_size, len(data)) > LARGEST_FILE:
         raise refusal(path, "too_large")
     return data
+
+
+def _bytes_of(descriptor: int) -> bytes:
+    """The bytes of an open file, one past the cap at most."""
+    with os.fdopen(descriptor, "rb", closefd=False) as file:
+        return file.read(LARGEST_FILE + 1)
 
 
 def decoded(data: bytes, path: Path | None) -> FileText:

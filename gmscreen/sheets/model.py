@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -82,7 +82,7 @@ class Sheet(Record):
     Derived values are computed when needed, never stored here.
     """
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA_VERSION)]
     id: Slug
     name: Name
     kind: Annotated[SheetKind, LAX]

@@ -102,8 +102,11 @@ def _syntax_error(error: tomllib.TOMLDecodeError, source: str, path: Path | None
 def _field_on(source: str, line: int) -> str:
     """The path of the key or table written on a line; a key that stands twice is told by its second place."""
     lines = source.split("\n")
-    headers = [earlier for earlier in lines[: line - 1] if earlier.lstrip().startswith("[")]
-    places = written_lines("\n".join([*headers, lines[line - 1]]))
+    here = lines[line - 1]
+    headers = [
+        earlier for earlier in lines[: line - 1] if earlier.lstrip().startswith("[") and earlier != here
+    ]
+    places = written_lines("\n".join([*headers, here]))
     last = [place for place, number in places.items() if number == len(headers) + 1]
     return field_path(last[0], first=1) if last else ""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
-from typing import cast
 
 from gmscreen.sheets.toml_blocks import Block, Blocks, blocks_of, new_section
 from gmscreen.sheets.toml_text import Table, is_section
@@ -45,9 +44,22 @@ def _edit_field(blocks: Blocks, key: str, old: Table, new: Table) -> None:
     elif stated or under[0].path != (key,):
         raise _UnusualLayoutError
     elif under[0].is_item:
-        _edit_items(blocks, key, cast("list[Table]", old[key]), cast("list[Table]", new[key]))
+        _edit_items(blocks, key, _as_tables(old.get(key)), _as_tables(new[key]))
     else:
-        _edit_block(under[0], under[1:], cast("Table", old[key]), cast("Table", new[key]))
+        _edit_block(under[0], under[1:], _as_table(old.get(key)), _as_table(new[key]))
+
+
+def _as_table(value: object) -> Table:
+    """A table of the text; a field that is all defaults is left out of the values, and is empty here."""
+    if isinstance(value, Mapping | None):
+        return value or {}
+    raise _UnusualLayoutError
+
+
+def _as_tables(value: object) -> list[Table]:
+    if isinstance(value, list):
+        return [_as_table(item) for item in value]
+    raise _UnusualLayoutError
 
 
 def _clear(blocks: Blocks, key: str) -> None:
@@ -88,7 +100,7 @@ def _edit_block(block: Block, below: Sequence[Block], old: Table, new: Table) ->
         if not inner:
             _edit_statement(block, key, new)
         elif key in new and inner[0].path == path and not inner[0].is_item:
-            _edit_block(inner[0], inner[1:], cast("Table", old[key]), cast("Table", new[key]))
+            _edit_block(inner[0], inner[1:], _as_table(old.get(key)), _as_table(new[key]))
         else:
             raise _UnusualLayoutError
 
