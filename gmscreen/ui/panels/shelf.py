@@ -15,19 +15,22 @@ from gmscreen.ui.isolated import isolated
 
 @dataclass(frozen=True, slots=True)
 class Volume:
-    """A sheet on the shelf; `kind` is a token of SheetKind, or empty for a file that does not say."""
+    """A sheet on the shelf; `kind` is a token of SheetKind, or empty for a file that does not say.
+
+    `sample` tells those that came with the program from those that were opened.
+    """
 
     path: Path
     name: str
     kind: str
+    sample: bool
 
 
-def shelf(opened: Iterable[Path]) -> tuple[Volume, ...]:
-    """What was opened, then the samples by name; no path twice."""
-    samples = sorted((volume(path) for path in sample_sheets().glob("*.toml")), key=lambda each: each.name)
-    first = [volume(path) for path in dict.fromkeys(opened)]
-    taken = {each.path for each in first}
-    return (*first, *(each for each in samples if each.path not in taken))
+def shelf(paths: Iterable[Path]) -> tuple[Volume, ...]:
+    """What was opened, in its order, then the samples by name."""
+    volumes = [volume(path) for path in paths]
+    samples = (each for each in volumes if each.sample)
+    return (*(each for each in volumes if not each.sample), *sorted(samples, key=lambda each: each.name))
 
 
 def volume(path: Path) -> Volume:
@@ -35,7 +38,12 @@ def volume(path: Path) -> Volume:
     head = _head(path)
     name, kind = head.get("name"), head.get("kind")
     shown = name if isinstance(name, str) and name.strip() else path.stem
-    return Volume(path, isolated(" ".join(shown.split())), kind if isinstance(kind, str) else "")
+    return Volume(
+        path,
+        isolated(" ".join(shown.split())),
+        kind if isinstance(kind, str) else "",
+        path.parent == sample_sheets(),
+    )
 
 
 def _head(path: Path) -> dict[str, object]:

@@ -1,0 +1,1 @@
+"""Carga: what a weight does to whoever carries it, and what would change it."""

@@ -1,0 +1,75 @@
+"""Rows of the equipment table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gmscreen.sheets.equipment import Piece, Role
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import DASH, kilograms, number
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.table import Cell
+
+_PROTECTING = (Role.ARMOR, Role.SHIELD)
+
+
+def equipment_rows(pieces: Sequence[Piece]) -> tuple[tuple[Cell, ...], ...]:
+    """Piece, place, weight, PD/RD and source, in the order of the sheet."""
+    return tuple(
+        (_name(piece), _place(piece), _weight(piece), _protection(piece), _source(piece)) for piece in pieces
+    )
+
+
+def has_readings(pieces: Sequence[Piece]) -> bool:
+    """Whether any place is our own reading, so that the mark needs its legend."""
+    return any(piece.reading for piece in pieces)
+
+
+def _name(piece: Piece) -> Cell:
+    name = isolated(piece.name)
+    counted = name if piece.quantity == 1 else text("sheets_panel.counted", count=piece.quantity, name=name)
+    return Cell(counted, note=piece.note or "")
+
+
+def _place(piece: Piece) -> Cell:
+    place = text(f"sheets_panel.place.{piece.place}")
+    if not piece.reading:
+        return Cell(place)
+    return Cell(text("sheets_panel.read", words=place), note=text("sheets_panel.place_reading"))
+
+
+def _weight(piece: Piece) -> Cell:
+    if piece.negligible:
+        return Cell(text("sheets_panel.negligible"), Tone.MUTED)
+    if piece.total_kg is None:
+        return Cell(DASH, Tone.WARN, note=text("sheets_panel.no_weight"))
+    each = "" if piece.quantity == 1 or piece.weight_kg is None else kilograms(piece.weight_kg)
+    return Cell(kilograms(piece.total_kg), note=text("sheets_panel.each", weight=each) if each else "")
+
+
+def _protection(piece: Piece) -> Cell:
+    if piece.pd is None and piece.dr is None:
+        return Cell(DASH if piece.role in _PROTECTING else "", Tone.MUTED)
+    usual = _pair(piece.pd, piece.dr)
+    if piece.impaling_pd is None and piece.impaling_dr is None:
+        return Cell(usual)
+    pointed = _pair(
+        piece.pd if piece.impaling_pd is None else piece.impaling_pd,
+        piece.dr if piece.impaling_dr is None else piece.impaling_dr,
+    )
+    return Cell(
+        text("sheets_panel.impaling", usual=usual, pointed=pointed), note=text("sheets_panel.impaling_note")
+    )
+
+
+def _pair(pd: int | None, dr: int | None) -> str:
+    return f"{_figure(pd)} / {_figure(dr)}"
+
+
+def _figure(value: int | None) -> str:
+    return DASH if value is None else number(value)
+
+
+def _source(piece: Piece) -> Cell:
+    return Cell(piece.source or DASH, Tone.MUTED)

@@ -1,0 +1,111 @@
+"""Rows of advantages and disadvantages, the account that they end in, and what only a creature has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gmscreen.sheets.account import Account, Wealth
+from gmscreen.sheets.creature import CreatureNotes, Group, Obstacle, Spoils
+from gmscreen.sheets.traits import Advantage, Disadvantage
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.numbers import DASH, MINUS, number
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.table import Cell
+
+_TERMS = ("attributes", "advantages", "skills", "spells", "disadvantages", "quirks")
+
+
+def trait_rows(traits: Sequence[Advantage | Disadvantage]) -> tuple[tuple[Cell, ...], ...]:
+    """Name with its level, what it cost, and what the sheet says of it."""
+    return tuple(
+        (
+            Cell(_name(trait), note=trait.source or ""),
+            Cell(DASH if trait.cost is None else number(trait.cost)),
+            Cell(" · ".join(_details(trait)), Tone.MUTED),
+        )
+        for trait in traits
+    )
+
+
+def _name(trait: Advantage | Disadvantage) -> str:
+    name = isolated(trait.name)
+    return name if trait.level is None else f"{name} {trait.level}"
+
+
+def _details(trait: Advantage | Disadvantage) -> Iterator[str]:
+    if trait.detail:
+        yield trait.detail
+    if isinstance(trait, Advantage) and trait.gift_of:
+        yield text("sheets_panel.gift_of", name=trait.gift_of)
+    if isinstance(trait, Disadvantage) and trait.mark_duty:
+        yield text("sheets_panel.mark_duty")
+
+
+def account_words(account: Account | None) -> str:
+    """The account as a sum: `95 atributos + 40 vantagens − 35 desvantagens = 100`; empty without one."""
+    if account is None:
+        return ""
+    words = ""
+    for term in _TERMS:
+        points = getattr(account, term)
+        if points:
+            sign = MINUS if points < 0 else "+"
+            words += f" {sign} {number(abs(points))} {text(f'sheets_panel.account.{term}')}"
+    total = DASH if account.total is None else number(account.total)
+    return f"{words.removeprefix(' + ').strip()} = {total}"
+
+
+def wealth_words(wealth: Wealth | None) -> str:
+    """Riqueza and what is left of it; empty without it."""
+    if wealth is None:
+        return ""
+    money = (("initial", wealth.initial_g), ("spent", wealth.spent_g), ("balance", wealth.balance_g))
+    parts = [wealth.level or ""]
+    parts += [
+        text(f"sheets_panel.wealth.{key}", amount=number(amount))
+        for key, amount in money
+        if amount is not None
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def creature_rows(notes: CreatureNotes) -> tuple[tuple[Cell, ...], ...]:
+    """What the bestiary says: a caption and a sentence each."""
+    said = (
+        ("special", notes.special),
+        ("tactics", notes.tactics),
+        ("morale", notes.morale),
+        ("group", _group(notes.group)),
+        ("floors", ", ".join(map(number, notes.floors))),
+        ("tradition", notes.tradition),
+        ("obstacle", _obstacle(notes.obstacle)),
+        ("spoils", _spoils(notes.spoils) or DASH),
+    )
+    return tuple(
+        (Cell(text(f"sheets_panel.creature.{key}"), Tone.MUTED), Cell(words)) for key, words in said if words
+    )
+
+
+def _group(group: Group | None) -> str:
+    if group is None:
+        return ""
+    if group.least == group.most:
+        return plural("sheets_panel.alone", group.least)
+    return text("sheets_panel.from_to", least=number(group.least), most=number(group.most))
+
+
+def _obstacle(obstacle: Obstacle | None) -> str:
+    if obstacle is None:
+        return ""
+    words = text("sheets_panel.obstacle", dr=obstacle.dr, pv=obstacle.pv_per_m2)
+    return f"{words} · {obstacle.time}" if obstacle.time else words
+
+
+def _spoils(spoils: Spoils | None) -> str:
+    if spoils is None:
+        return ""
+    amounts = [number(amount) for amount in (spoils.least_g, spoils.most_g) if amount is not None]
+    worth = text("sheets_panel.worth", amount=text("sheets_panel.to").join(dict.fromkeys(amounts)))
+    parts = (worth if amounts else "", spoils.what or "", spoils.note or "")
+    return " · ".join(part for part in parts if part)

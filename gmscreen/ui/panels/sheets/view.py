@@ -1,0 +1,136 @@
+"""What the panel Fichas shows of a sheet: a pure function of the sheet and the table's readings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from gmscreen.canon.garganta.load import load_ladders
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.sheets.lines import Lines, lines_of
+from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.sheets.pending import pending_of
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.numbers import number
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.load_words import load_segments
+from gmscreen.ui.panels.sheets.attack_rows import attack_rows
+from gmscreen.ui.panels.sheets.equipment_rows import equipment_rows, has_readings
+from gmscreen.ui.panels.sheets.figures import Figure, figures
+from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
+from gmscreen.ui.panels.sheets.skill_rows import skill_rows, spell_rows
+from gmscreen.ui.panels.sheets.trait_rows import account_words, creature_rows, trait_rows, wealth_words
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.load_bar import LoadMark, LoadSegment
+from gmscreen.ui.widgets.table import Cell
+
+Rows = tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """Everything the panel draws; a table without rows, a text without words is not shown."""
+
+    name: str
+    about: str
+    figures: tuple[Figure, ...]
+    lines: tuple[LineView, ...]
+    segments: tuple[LoadSegment, ...]
+    marks: tuple[LoadMark, ...]
+    creature: Rows
+    equipment: Rows
+    legend: str
+    attacks: Rows
+    skills: Rows
+    spells: Rows
+    advantages: Rows
+    disadvantages: Rows
+    quirks: str
+    account: str
+    wealth: str
+    notes: str
+    pending: Rows
+    unknown: str
+
+
+def present(sheet: Sheet, unknown: tuple[str, ...] = (), readings: Readings = DEFAULT_READINGS) -> SheetView:
+    """The view of a sheet; `unknown` are the keys of its file that nobody knows."""
+    lines = lines_of(sheet, readings)
+    return SheetView(
+        name=isolated(sheet.name),
+        about=_about(sheet),
+        figures=figures(sheet, lines.in_scene),
+        lines=_lines(sheet, lines),
+        segments=_segments(sheet),
+        marks=_marks(sheet, lines),
+        creature=creature_rows(sheet.creature) if sheet.creature else (),
+        equipment=equipment_rows(sheet.equipment),
+        legend=text("sheets_panel.legend") if has_readings(sheet.equipment) else "",
+        attacks=attack_rows(sheet),
+        skills=skill_rows(sheet.skills),
+        spells=spell_rows(sheet.spells),
+        advantages=trait_rows(sheet.advantages),
+        disadvantages=trait_rows(sheet.disadvantages),
+        quirks=" · ".join(map(isolated, sheet.quirks)),
+        account=account_words(sheet.account),
+        wealth=wealth_words(sheet.wealth),
+        notes=sheet.notes or "",
+        pending=_pending(sheet),
+        unknown=_unknown(unknown),
+    )
+
+
+def _about(sheet: Sheet) -> str:
+    parts = [
+        text(f"sheets_panel.kind.{sheet.kind}"),
+        sheet.people or "",
+        sheet.origin or "",
+        text("sheets_panel.mark_of", name=sheet.mark) if sheet.mark else "",
+        text("sheets_panel.points", points=number(sheet.points)) if sheet.points is not None else "",
+    ]
+    return isolated(" · ".join(part for part in parts if part))
+
+
+def _lines(sheet: Sheet, lines: Lines) -> tuple[LineView, ...]:
+    """Both lines; a creature that carries no pack has one, for its numbers never change."""
+    if _is_one_line(sheet):
+        only = line_view(sheet, lines.in_scene, text("sheets_panel.line.only"))
+        return (replace(only, weight_words="", load=text("sheets_panel.no_equipment")),)
+    return (
+        line_view(sheet, lines.in_scene, text("sheets_panel.line.in_scene")),
+        line_view(sheet, lines.on_march, text("sheets_panel.line.on_march")),
+    )
+
+
+def _is_one_line(sheet: Sheet) -> bool:
+    return sheet.kind is SheetKind.CREATURE and not sheet.equipment
+
+
+def _segments(sheet: Sheet) -> tuple[LoadSegment, ...]:
+    st = sheet.attributes.st
+    if st is None or _is_one_line(sheet):
+        return ()
+    return load_segments(st, load_ladders()[sheet.scale])
+
+
+def _marks(sheet: Sheet, lines: Lines) -> tuple[LoadMark, ...]:
+    """A mark for each line, or one for both where they weigh the same."""
+    if _is_one_line(sheet):
+        return ()
+    scene, march = lines.in_scene, lines.on_march
+    if scene.kilograms == march.kilograms:
+        return (LoadMark(mark_words(march, both=True), march.kilograms, LINE_TONES[scene.kind]),)
+    return tuple(
+        LoadMark(mark_words(line, both=False), line.kilograms, LINE_TONES[line.kind])
+        for line in (scene, march)
+    )
+
+
+def _pending(sheet: Sheet) -> Rows:
+    return tuple(
+        (Cell(isolated(each.told)), Cell(each.field, Tone.MUTED), Cell(each.source, Tone.MUTED))
+        for each in pending_of(sheet)
+    )
+
+
+def _unknown(keys: tuple[str, ...]) -> str:
+    return plural("sheets_panel.unknown", len(keys), keys=", ".join(keys)) if keys else ""
