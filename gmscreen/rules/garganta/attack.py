@@ -111,7 +111,7 @@ class RangeTable:
         raise RuleError("beyond_range_table", "distance", farthest=self.rows[-1].limit)
 
     def size_modifier(self, metres: Decimal) -> int:
-        """The modifier for a target this long: the same table with its sign turned, 2 m is 0 (20 §4.5)."""
+        """The modifier for a target this long: the same table with its sign turned, 2 m is 0 (20 §4.11)."""
         return -self.penalty(metres)
 
 

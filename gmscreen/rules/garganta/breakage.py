@@ -1,4 +1,4 @@
-"""Weapons that break when they parry something far heavier (20 §4.14)."""
+"""Weapons that break when they parry something far heavier (20 §4.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a wound, in order: shock, knockdown, stun, fainting (20 §5.1–5.3)."""
+"""What follows a wound, in order: shock, knockdown, stun, fainting (20 §5.1–5.5)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Due:
 def consequences(
     injury: int, ht: int, location: Location, type_: DamageType, *, crippled: bool
 ) -> tuple[Due, ...]:
-    """Everything a blow with this injury brings, in the order it is dealt with (20 §5.1–5.3)."""
+    """Everything a blow with this injury brings, in the order it is dealt with (20 §5.1–5.5)."""
     due: list[Due] = []
     if injury > 0:
         due.append(Due(Consequence.SHOCK, -injury, "20 §5.1"))
     if crippled:
-        due.append(Due(Consequence.CRIPPLED, 0, "20 §4.13"))
+        due.append(Due(Consequence.CRIPPLED, 0, "20 §5.5"))
     due += _major_wound(injury, ht, crippled)
     return (*due, *_head_blow(injury, ht, location, type_))
 
@@ -54,21 +54,21 @@ def _major_wound(injury: int, ht: int, crippled: bool) -> list[Due]:
 def _head_blow(injury: int, ht: int, location: Location, type_: DamageType) -> list[Due]:
     inside = location in (Location.BRAIN, Location.EYES)
     if inside and 2 * injury > ht:
-        return [Due(Consequence.KNOCKED_OUT, 0, "20 §4.13")]
-    due = [Due(Consequence.STUNNED, 0, "20 §4.13")] if inside and 3 * injury > ht else []
+        return [Due(Consequence.KNOCKED_OUT, 0, "20 §5.3")]
+    due = [Due(Consequence.STUNNED, 0, "20 §5.3")] if inside and 3 * injury > ht else []
     vital = location is Location.VITALS and type_ is DamageType.CRUSHING
     if location.is_head or vital:
-        due.append(Due(Consequence.FAINT_TEST, 0, "20 §4.13"))
+        due.append(Due(Consequence.FAINT_TEST, 0, "20 §5.3"))
     return due
 
 
 def recovery_level(attribute: int, *, combat_reflexes: bool) -> Derivation:
-    """The level to shake off a stun or a surprise; +6 with Reflexos em Combate (19 §7b, 20 §5.1)."""
-    level = Derivation.of("attribute", attribute, "20 §5.1")
+    """The level to shake off a stun or a surprise; +6 with Reflexos em Combate (19 §7b, 20 §5.2)."""
+    level = Derivation.of("attribute", attribute, "20 §5.2")
     return level.add("combat_reflexes_recovery", 6 * combat_reflexes, "19 §7b")
 
 
 def faint_level(ht: int, strong_will: int = 0, weak_will: int = 0) -> Derivation:
-    """The level to stay awake at 0 PV or less: HT + Força de Vontade − Vontade Fraca (20 §5.3)."""
+    """The level to stay awake at 0 PV or less: HT + Força de Vontade − Vontade Fraca (20 §5.4; 19 §7)."""
     level = Derivation.of("ht", ht, "19 §7")
-    return level.add("strong_will", strong_will, "20 §5.3").add("weak_will", -weak_will, "20 §5.3")
+    return level.add("strong_will", strong_will, "20 §5.4").add("weak_will", -weak_will, "20 §5.4")

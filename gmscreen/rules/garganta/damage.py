@@ -12,6 +12,8 @@ from gmscreen.rules.garganta.interpretations import Interpretation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, BrainBlow, Readings
 
 QUADRUPLED_BRAIN_DR = 2
+CAP_SOURCE = "20 §4.13"
+LIMB_SOURCE = "20 §5.5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ def damage(blow: Blow, ht: int, rules: WoundRules, readings: Readings = DEFAULT_
     passed = _penetrating(basic, blow, readings)
     wound = _multiplied(passed, blow, rules, readings)
     cap = injury_cap(blow, ht, rules)
-    injury = wound if cap is None else wound.at_most("cap", cap, "20 §4.13")
+    source = LIMB_SOURCE if blow.location.is_limb else CAP_SOURCE
+    injury = wound if cap is None else wound.at_most("cap", cap, source)
     lost = wound.as_int - injury.as_int
     return Damage(basic.as_int, passed.as_int, injury, lost, cap, _crippled(blow, injury.as_int, ht, rules))
 
@@ -108,7 +111,13 @@ def _multiplied(passed: Derivation, blow: Blow, rules: WoundRules, readings: Rea
     eyes = Interpretation.EYES_AS_BRAIN if blow.location is Location.EYES else None
     if factor == 1 and eyes is None:
         return passed
-    return passed.times(f"type_{blow.type}", factor, "20 §4.9", rounding=Rounding.DOWN, interpretation=eyes)
+    return passed.times(
+        f"type_{blow.type}", factor, _factor_source(blow), rounding=Rounding.DOWN, interpretation=eyes
+    )
+
+
+def _factor_source(blow: Blow) -> str:
+    return "20 §5.5" if blow.location is Location.VITALS else "20 §4.9"
 
 
 def wound_factor(type_: DamageType, location: Location, rules: WoundRules) -> Fraction:

@@ -62,9 +62,29 @@ class Fall:
         """The exact distribution of PV lost: never below 0, RD taken off."""
         return floored(floored(self.dice.distribution).plus(Distribution.constant(-self.dr.as_int)))
 
-    def taken(self, roll: int) -> int:
-        """The PV that a roll of its dice costs."""
-        return max(0, max(0, roll) - self.dr.as_int)
+    def lost(self, roll: int) -> Derivation:
+        """The PV that a roll of its dice costs: never below 0, before RD and after it."""
+        rolled = Derivation.of("fall_dice", roll - self.modifier.as_int, self.source)
+        fallen = rolled.add("fall_discount", self.modifier.as_int, self.source)
+        fallen = fallen.at_least("no_negative_damage", 0, self.source)
+        return fallen.add("half_metal_dr", -self.dr.as_int, self.source).at_least(
+            "armor_stops_all", 0, self.source
+        )
+
+    @property
+    def least(self) -> Derivation:
+        """What a 1 on every die costs."""
+        return self.lost(self.dice.distribution.low)
+
+    @property
+    def most(self) -> Derivation:
+        """What a 6 on every die costs."""
+        return self.lost(self.dice.distribution.high)
+
+    @property
+    def source(self) -> str:
+        """Where its figures stand."""
+        return self.effective.steps[0].source
 
 
 def floored(distribution: Distribution) -> Distribution:

@@ -131,17 +131,17 @@ RESISTED_LEVEL_CAP = 16
 
 
 def resisted_level(level: int) -> Derivation:
-    """The caster's level in a resisted spell: at most 16 (20 §4.15)."""
+    """The caster's level in a resisted spell: at most 16 (20 §7.3)."""
     capped = Derivation.of("spell_level", level, "24 §2")
-    return capped.at_most("resisted_cap", RESISTED_LEVEL_CAP, "20 §4.15")
+    return capped.at_most("resisted_cap", RESISTED_LEVEL_CAP, "20 §7.3")
 
 
 def resistance_level(attribute: int, strong_will: int = 0, abascanto: int = 0) -> Derivation:
-    """The target's level: the attribute named, Força de Vontade and Abascanto added (20 §4.15)."""
-    level = Derivation.of("attribute", attribute, "20 §4.15")
-    return level.add("strong_will", strong_will, "20 §4.15").add("abascanto", abascanto, "20 §4.15")
+    """The target's level: the attribute named, Força de Vontade and Abascanto added (20 §7.3)."""
+    level = Derivation.of("attribute", attribute, "20 §7.3")
+    return level.add("strong_will", strong_will, "20 §7.3").add("abascanto", abascanto, "20 §7.3")
 
 
 def takes_effect(caster_margin: int, target_margin: int) -> bool:
-    """Whether a resisted spell works: the target's margin must be smaller than the caster's (20 §4.15)."""
+    """Whether a resisted spell works: the target's margin must be smaller than the caster's (20 §7.3)."""
     return target_margin < caster_margin

@@ -1,4 +1,4 @@
-"""Projectile spells: energy, dice, concentration and the second roll (19 §6, 20 §4.15)."""
+"""Projectile spells: energy, dice, concentration and the second roll (19 §6, 20 §4.11)."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ def concentration_seconds(energy: int) -> Derivation:
 
 
 def throwing_level(throwing: int | None, dx: int, *, aimed: bool, at_the_ground: bool = False) -> Derivation:
-    """Arremesso de Mágica: the skill, or DX−3; −4 without aim; +4 at the ground (19 §6, 20 §4.15)."""
+    """Arremesso de Mágica: the skill, or DX−3; −4 without aim; +4 at the ground (19 §6, 20 §4.11)."""
     if throwing is None:
         level = Derivation.of("dx", dx, "19 §6").add("throwing_default", DX_DEFAULT, "19 §6")
     else:
-        level = Derivation.of("throwing_spell", throwing, "20 §4.15")
-    level = level.add("without_aim", 0 if aimed else WITHOUT_AIM, "19 §3; 20 §4.5")
+        level = Derivation.of("throwing_spell", throwing, "20 §4.11")
+    level = level.add("without_aim", 0 if aimed else WITHOUT_AIM, "19 §3; 20 §4.11")
     return level.add("at_the_ground", AT_THE_GROUND * at_the_ground, "19 §6")

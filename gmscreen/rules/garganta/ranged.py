@@ -1,4 +1,4 @@
-"""Shots and throws: aim, range, half damage, and the shot without aim (20 §4.5, §4.11)."""
+"""Shots and throws: aim, range, half damage, and the shot without aim (20 §4.11)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def shot(
     table: RangeTable,
     others: Sequence[AttackModifier] = (),
 ) -> Shot:
-    """The level of a shot at a target `distance` metres away that moves `speed` metres a second (20 §4.5)."""
+    """The level of a shot at a target `distance` metres away, moving at `speed` metres a second (20 §4.11)."""
     past_half = weapon.half_damage is not None and distance > weapon.half_damage
     in_range = weapon.maximum is None or distance <= weapon.maximum
     measured = AttackModifier("range_and_speed", table.penalty(distance + speed), table.source)
@@ -60,7 +60,7 @@ def shot(
     if aim.turns == 0:
         level = attack_level(weapon.name, weapon.level, modifiers).as_int
         if level < weapon.snap or not aim.target_in_sight:
-            modifiers.append(AttackModifier("without_aim", SNAP_PENALTY, "19 §3; 20 §4.5"))
+            modifiers.append(AttackModifier("without_aim", SNAP_PENALTY, "19 §3; 20 §4.11"))
     return Shot(attack_level(weapon.name, weapon.level, modifiers), in_range, past_half)
 
 
@@ -70,15 +70,15 @@ def _aimed(weapon: RangedWeapon, aim: Aim, past_half: bool) -> list[AttackModifi
     accuracy = 0 if past_half else min(weapon.accuracy, weapon.level)
     extra = min(aim.turns - 1, MOST_EXTRA_AIM)
     return [
-        AttackModifier("accuracy", accuracy, "20 §4.5"),
+        AttackModifier("accuracy", accuracy, "20 §4.11"),
         AttackModifier("further_aim", extra, "19 §3; 20 §4.3", args=(("turns", aim.turns),)),
-        AttackModifier("supported", int(aim.supported), "20 §4.5"),
+        AttackModifier("supported", int(aim.supported), "20 §4.11"),
     ]
 
 
 def halved_at_range(basic_roll: int) -> Derivation:
-    """Rolled damage beyond ½D: half, round down, before RD (20 §4.5)."""
+    """Rolled damage beyond ½D: half, round down, before RD (20 §4.11)."""
     half = basic_roll // 2
-    return Derivation.of("rolled", basic_roll, "20 §4.5").replaced(
-        "half_damage", half, "20 §4.5", interpretation=Interpretation.HALF_DAMAGE_BEFORE_DR
+    return Derivation.of("rolled", basic_roll, "20 §4.11").replaced(
+        "half_damage", half, "20 §4.11", interpretation=Interpretation.HALF_DAMAGE_BEFORE_DR
     )
