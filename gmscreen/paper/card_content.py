@@ -56,10 +56,11 @@ class LineContent:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table, its cells in the order of the headings, and what is said under it."""
+    """A line of a table, its cells in the order of the headings, and what is said under it; or a total."""
 
     cells: tuple[str, ...]
     remark: str = ""
+    is_total: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from gmscreen.paper.card_sections import section_blocks
 from gmscreen.paper.card_style import CardStyle, regular, semibold
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.marks import Block, Mark, moved
-from gmscreen.paper.setting import led, running
+from gmscreen.paper.setting import running
 
 SIZE_STEP = 0.25
 
@@ -60,18 +60,14 @@ def _flow(content: CardContent, style: CardStyle, size: float, header: Header) -
     if not header.is_whole:
         yield from running(content.name, semibold(size), style.width, gap=size * 0.4)
     yield from fact_rows(content.facts, style)
-    for line in content.lines:
-        yield from line_blocks(line, style)
+    yield from line_blocks(content.lines, style)
     for section in content.sections:
         yield from section_blocks(section, size, style.width)
     if content.footnote:
-        font = regular(style.label, Ink.MUTED)
-        yield from led(content.footnote[:1], content.footnote[1:].lstrip(), font, font, style.width, size * 0.5)
+        yield from running(content.footnote, regular(style.label, Ink.MUTED), style.width, gap=size * 0.5)
 
 
-def _filled(
-    blocks: Sequence[Block], first: Header, following: Header, style: CardStyle
-) -> list[list[Mark]]:
+def _filled(blocks: Sequence[Block], first: Header, following: Header, style: CardStyle) -> list[list[Mark]]:
     """The marks of each face; blocks glued together share one where a face can hold them."""
     pile = _Pile(first, following, style)
     for group in _groups(blocks):

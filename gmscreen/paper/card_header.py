@@ -48,7 +48,8 @@ def next_header(content: CardContent, style: CardStyle) -> Header:
 
 def band_marks(content: CardContent, style: CardStyle, number: int, count: int) -> Iterator[Mark]:
     """The words on the band: the kind, the points, and which card of how many."""
-    tail = content.points if count == 1 else f"{number}/{count}"
+    place = f"{number}/{count}" if count > 1 else ""
+    tail = " · ".join(filter(None, (content.points, place)))
     font = semibold(style.label * 1.08, Ink.PAPER)
     top = (style.band - leading(font.size)) / 2
     room = style.width - width_of(f"{tail} ", font)

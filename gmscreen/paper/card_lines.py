@@ -53,16 +53,28 @@ def _figures(sheet: Sheet, line: Line) -> Iterator[Figure]:
     """Move, dodge, every parry, block; a person without any parry is shown a dash."""
     yield _plain(text("card.move"), line.move, sheet.printed.move_note or "")
     yield _defense(text("card.dodge"), line.defenses.dodge)
-    for parry in line.defenses.parries:
-        yield _defense(text("card.parry", name=parry.name), parry)
+    for name, parry in zip(_short_names(line), line.defenses.parries, strict=True):
+        yield _defense(text("card.parry", name=name), parry)
+    if sheet.kind is SheetKind.CREATURE:
+        yield Figure(text("card.pd"), number(sheet.natural.pd))
+        yield Figure(text("card.dr"), number(sheet.natural.dr))
     if not line.defenses.parries and sheet.kind is not SheetKind.CREATURE:
         yield _defense(text("card.no_parry"), None)
     if line.defenses.block is not None:
         yield _defense(text("card.block"), line.defenses.block)
 
 
+def _short_names(line: Line) -> list[str]:
+    """The weapons without what stands in brackets after the name, where that tells them apart as well."""
+    names = [parry.name for parry in line.defenses.parries]
+    short = [name.split(" (")[0] for name in names]
+    return short if len(set(short)) == len(names) else names
+
+
 def _plain(label: str, number_of: Derivation | None, under: str) -> Figure:
-    return Figure(label, value(number_of), under, account(number_of) if number_of else "")
+    told = account(number_of) if number_of else ""
+    shown = value(number_of)
+    return Figure(label, shown, under, "" if told == shown else told)
 
 
 def _defense(label: str, defense: LineDefense | None) -> Figure:

@@ -9,12 +9,12 @@ from gmscreen.paper.card_content import Fact, Figure, LineContent, LineId
 from gmscreen.paper.card_style import CardStyle, baseline, bold, leading, regular, semibold
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.lines_of_text import clipped, fitting_size
-from gmscreen.paper.marks import Block, BoxMark, Font, Mark, RuleMark
-from gmscreen.paper.setting import left, right, running, text_lines, width_of
+from gmscreen.paper.marks import Block, BoxMark, Font, Mark, RuleMark, TextMark
+from gmscreen.paper.setting import left, running, text_lines, unparted, width_of
 from gmscreen.paper.typeface import typeface
 
-LABEL_LINES = 2
-FEWEST_COLUMNS = 4
+LABEL_LINES = 4
+FEWEST_COLUMNS = 3
 DASH = 4.5
 """Length of the strokes and gaps of the rule over em marcha, in points."""
 
@@ -38,9 +38,7 @@ def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, gap: float)
     for index, fact in enumerate(facts):
         middle = cell * (index + 0.5)
         marks.append(_centred(middle, padding, fact.label, regular(style.label, Ink.MUTED), cell))
-        marks.append(
-            _centred(middle, padding + leading(style.label), fact.value, semibold(style.fact), cell)
-        )
+        marks.append(_centred(middle, padding + leading(style.label), fact.value, semibold(style.fact), cell))
     return Block(height, tuple(marks), gap)
 
 
@@ -54,46 +52,70 @@ def _fitted(text: str, font: Font, width: float) -> Font:
     return Font(font.weight, fitting_size(text, typeface(font.weight), font.size, width), font.ink)
 
 
-def line_blocks(line: LineContent, style: CardStyle) -> Iterator[Block]:
-    """One line: rule, title, weight and load, what is missing, and its big numbers."""
+def line_blocks(lines: Sequence[LineContent], style: CardStyle) -> Iterator[Block]:
+    """Each line, never parted between two cards where one can hold it.
+
+    The load stands beside the weight where all of them have the room, otherwise under it.
+    """
+    beside = all(_is_short(line, style) for line in lines)
+    for line in lines:
+        yield from unparted(_line(line, style, beside=beside))
+
+
+def _line(line: LineContent, style: CardStyle, *, beside: bool) -> Iterator[Block]:
+    """Rule, title, weight and load, what is missing, and the big numbers."""
     ink = Ink.ON_MARCH if line.id is LineId.ON_MARCH else Ink.IN_SCENE
-    yield from _title(line, ink, style)
-    if line.missing:
-        for block in running(line.missing, regular(style.label * 1.05), style.width):
-            yield Block(block.height, block.marks, block.gap, glued=True)
+    yield _title(line, ink, style, beside=beside)
+    if not beside:
+        yield from running(line.load, _load_font(style), style.width)
+    yield from running(line.missing, regular(style.label * 1.05), style.width)
     columns = _columns(line.figures, style)
     for row in _rows(line.figures, columns):
         yield from _unabridged(row, columns, style)
         yield _figure_row(row, columns, ink, style)
 
 
-def _title(line: LineContent, ink: Ink, style: CardStyle) -> Iterator[Block]:
-    title, weight = bold(style.label * 1.12, ink), semibold(style.weight)
-    dash = DASH if line.id is LineId.ON_MARCH else 0
+def _title(line: LineContent, ink: Ink, style: CardStyle, *, beside: bool) -> Block:
+    title, weight, load = _title_font(ink, style), semibold(style.weight), _load_font(style)
+    is_march = line.id is LineId.ON_MARCH
     top = _RULE + style.label * 0.35
-    drop = baseline(weight.size) - baseline(title.size)
-    sign = title.size * 0.62
-    marks: list[Mark] = [RuleMark(0, 0, style.width, _RULE, ink, dash)]
-    box_top = top + baseline(weight.size) - title.size * 0.64
-    marks.append(BoxMark(0.3, box_top, sign, sign, ink, outlined=line.id is LineId.ON_MARCH))
-    marks.append(left(sign * 1.7, top + drop, line.title, title))
-    start = sign * 1.7 + width_of(line.title, title) + weight.size * 0.6
-    marks.append(left(start, top, line.weight, weight))
-    start += width_of(line.weight, weight) + weight.size * 0.6
-    load = regular(style.label * 1.05, Ink.MUTED)
-    height = top + leading(weight.size)
-    if start + width_of(line.load, load) <= style.width:
-        drop = baseline(weight.size) - baseline(load.size)
-        marks.append(right(style.width, top + drop, line.load, load))
-        yield Block(height, tuple(marks), style.margin * 0.6, glued=True)
-        return
-    yield Block(height, tuple(marks), style.margin * 0.6, glued=True)
-    for block in running(line.load, load, style.width):
-        yield Block(block.height, block.marks, glued=True)
+    foot = top + baseline(weight.size)
+    sign = title.size * _SIGN
+    marks: list[Mark] = [
+        RuleMark(0, 0, style.width, _RULE, ink, DASH if is_march else 0),
+        BoxMark(0.3, foot - title.size * 0.64, sign, sign, ink, outlined=is_march),
+        TextMark(sign * 1.7, foot, line.title, title),
+        TextMark(_weight_start(line, style), foot, line.weight, weight),
+    ]
+    if beside:
+        marks.append(TextMark(style.width - width_of(line.load, load), foot, line.load, load))
+    return Block(top + leading(weight.size), tuple(marks), style.margin * 0.6)
+
+
+_SIGN = 0.62
+"""Side of the box before a title, over the title's letter size."""
+
+
+def _title_font(ink: Ink, style: CardStyle) -> Font:
+    return bold(style.label * 1.12, ink)
+
+
+def _load_font(style: CardStyle) -> Font:
+    return regular(style.label * 1.05, Ink.MUTED)
+
+
+def _weight_start(line: LineContent, style: CardStyle) -> float:
+    title = _title_font(Ink.TEXT, style)
+    return title.size * _SIGN * 1.7 + width_of(line.title, title) + style.weight * 0.6
+
+
+def _is_short(line: LineContent, style: CardStyle) -> bool:
+    words = width_of(line.weight, semibold(style.weight)) + width_of(line.load, _load_font(style))
+    return _weight_start(line, style) + words + style.weight * 0.6 <= style.width
 
 
 def _columns(figures: Sequence[Figure], style: CardStyle) -> int:
-    """As many columns as keep every label on two lines."""
+    """As many columns as keep every label on four lines, no word parted."""
     most = min(max(len(figures), FEWEST_COLUMNS), style.figure_columns)
     for columns in range(most, 1, -1):
         if all(_is_labelled(figure, _label_width(columns, style), style) for figure in figures):
@@ -144,8 +166,8 @@ def _label_lines(label: str, width: float, style: CardStyle) -> list[str]:
     lines = text_lines(label, font, width)
     if len(lines) <= LABEL_LINES:
         return lines
-    rest = "\N{NO-BREAK SPACE}".join(lines[1:3])
-    return [lines[0], clipped(rest, typeface(font.weight), font.size, width)]
+    rest = "\N{NO-BREAK SPACE}".join(lines[LABEL_LINES - 1 : LABEL_LINES + 1])
+    return [*lines[: LABEL_LINES - 1], clipped(rest, typeface(font.weight), font.size, width)]
 
 
 def _number(

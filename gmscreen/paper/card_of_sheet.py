@@ -13,7 +13,7 @@ from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.creature import CreatureNotes, Group
 from gmscreen.sheets.lines import Line, lines_of
-from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.secondary import secondary
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
@@ -66,17 +66,13 @@ def _group(group: Group) -> str:
 
 
 def _facts(sheet: Sheet) -> Iterator[Fact]:
-    """Attributes and what follows from them; a creature's own PD and RD instead of its Vontade."""
+    """Attributes and what follows from them."""
     for name in ("st", "dx", "iq", "ht"):
         yield Fact(text(f"card.{name}"), figure(getattr(sheet.attributes, name)))
     derived = secondary(sheet)
     yield Fact(text("card.pv"), value(derived.pv))
     yield Fact(text("card.fatigue"), value(derived.fatigue))
-    if sheet.kind is SheetKind.CREATURE:
-        yield Fact(text("card.pd"), number(sheet.natural.pd))
-        yield Fact(text("card.dr"), number(sheet.natural.dr))
-    else:
-        yield Fact(text("card.will"), value(derived.will))
+    yield Fact(text("card.will"), value(derived.will))
     yield Fact(text("card.basic_speed"), value(derived.basic_speed))
 
 

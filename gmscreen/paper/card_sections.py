@@ -50,7 +50,8 @@ def _heading_font(size: float) -> Font:
 
 
 def _row(row: Row, columns: Sequence[float], size: float, width: float) -> Iterator[Block]:
-    for line in _cells(row.cells, columns, regular(size), size):
+    font = semibold(size) if row.is_total else regular(size)
+    for line in _cells(row.cells, columns, font, size):
         yield replace(line, glued=bool(row.remark))
     indent = size * 0.8
     for line in running(row.remark, regular(size * 0.92, Ink.MUTED), width - indent):
@@ -59,10 +60,11 @@ def _row(row: Row, columns: Sequence[float], size: float, width: float) -> Itera
 
 def _columns(table: Table, size: float, width: float) -> list[float]:
     """The width of each column; those after the first are as wide as what stands in them, within a bound."""
-    headings, body = _heading_font(size), regular(size)
+    headings, body = _heading_font(size), semibold(size)
     others = [
         max(
-            width_of(table.headings[index], headings), *(width_of(row.cells[index], body) for row in table.rows)
+            width_of(table.headings[index], headings),
+            *(width_of(row.cells[index], body) for row in table.rows),
         )
         for index in range(1, len(table.headings))
     ]

@@ -21,7 +21,8 @@ def protection_table(sheet: Sheet, line: Line) -> Table | None:
     rows = [_piece(piece) for piece in sheet.equipment if _protects(piece)]
     if not rows:
         return None
-    torso = Row((text("card.torso"), value(line.defenses.pd), value(line.torso.dr)))
+    totals = (text("card.torso"), value(line.defenses.pd), value(line.torso.dr))
+    torso = Row(totals, is_total=True)
     return Table((text("card.protection"), text("card.pd"), text("card.dr")), (*rows, torso))
 
 

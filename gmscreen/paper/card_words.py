@@ -10,8 +10,9 @@ from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, MINUS, number
 from gmscreen.texts.steps import told_short
 
-SEPARATOR = " · "
 _NBSP = "\N{NO-BREAK SPACE}"
+SEPARATOR = f"{_NBSP}· "
+"""Between the parts of a list; no line begins with it."""
 
 
 def value(derivation: Derivation | None) -> str:

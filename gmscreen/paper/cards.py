@@ -22,7 +22,7 @@ from gmscreen.texts.catalogue import text
 def card_pdf(cards: Sequence[CardContent], size: CardSize, paper: PaperSize) -> bytes:
     """The cards in order, several on a sheet, each on as many faces as it needs.
 
-    Letters shrink to a minimum of 5,5 pt (poker), 6 pt (tarot) or 6,5 pt (A6) before a second face is used.
+    Letters shrink to a minimum of 5,5 pt (poker), 6 pt (tarot and A6) before a second face is used.
     At least one card is needed: ValueError otherwise.
     """
     if not cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from gmscreen.paper.card_style import baseline, leading
@@ -35,7 +35,7 @@ def running(text: str, font: Font, width: float, gap: float = 0) -> Iterator[Blo
     """A text line by line, each its own block; nothing for an empty one."""
     lines = text_lines(text, font, width) if text else []
     blocks = [Block(leading(font.size), (left(0, 0, line, font),)) for line in lines]
-    yield from _unparted(blocks, gap)
+    yield from _paragraph(blocks, gap)
 
 
 def led(lead: str, text: str, lead_font: Font, font: Font, width: float, gap: float = 0) -> Iterator[Block]:
@@ -48,10 +48,17 @@ def led(lead: str, text: str, lead_font: Font, font: Font, width: float, gap: fl
     first, *rest = broken(text, typeface(font.weight), font.size, width, width - taken)
     opening = Block(leading(font.size), (left(0, 0, lead, lead_font), left(taken, 0, first, font)))
     others = [Block(leading(font.size), (left(0, 0, line, font),)) for line in rest]
-    yield from _unparted([opening, *others], gap)
+    yield from _paragraph([opening, *others], gap)
 
 
-def _unparted(blocks: Sequence[Block], gap: float) -> Iterator[Block]:
+def unparted(blocks: Iterable[Block]) -> Iterator[Block]:
+    """The same blocks, kept on one card."""
+    *others, last = blocks
+    yield from (replace(block, glued=True) for block in others)
+    yield last
+
+
+def _paragraph(blocks: Sequence[Block], gap: float) -> Iterator[Block]:
     """The lines of a paragraph: no first line is left behind alone, no last one goes on alone."""
     last = len(blocks) - 1
     for index, block in enumerate(blocks):

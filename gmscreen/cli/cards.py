@@ -1,0 +1,90 @@
+"""`gmscreen cards FILE… -o OUT.pdf`: sheets printed as stat cards."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from gmscreen.paper.card_content import CardContent
+from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.pdf_file import write_pdf
+from gmscreen.sheets.errors import SheetError
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.validation import printable
+
+FAILED = 1
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The sheets, the PDF, the format of card and the paper."""
+    parser.set_defaults(refuse=parser.error)
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar=text("cli.files.name"), help=text("cards_command.files")
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        type=Path,
+        metavar=text("cards_command.output_name"),
+        help=text("cards_command.output"),
+    )
+    parser.add_argument(
+        "--size", choices=[*map(str, CardSize)], default=str(CardSize.POKER), help=text("cards_command.size")
+    )
+    parser.add_argument(
+        "--paper", choices=[*map(str, PaperSize)], default=str(PaperSize.A4), help=text("cards_command.paper")
+    )
+
+
+def run(options: Namespace) -> int:
+    """Print all of the sheets, or, where one of them is bad, none; gives the exit status."""
+    if options.output.suffix.lower() != ".pdf":  # a sheet named by mistake is never overwritten
+        options.refuse(text("cards_command.not_pdf", file=options.output))
+    cards = _cards(options.files)
+    if cards is None:
+        return FAILED
+    from gmscreen.paper.cards import card_pdf
+
+    write_pdf(options.output, card_pdf(cards, CardSize(options.size), PaperSize(options.paper)))
+    _tell_undrawable(cards)
+    print(plural("cards_command.done", len(cards), file=options.output))
+    return 0
+
+
+def _cards(files: Sequence[Path]) -> list[CardContent] | None:
+    """The cards of all files; None, with every bad file told, where there is one."""
+    from gmscreen.paper.card_of_sheet import card_of
+    from gmscreen.sheets.native_file import read_sheet
+
+    cards: list[CardContent] = []
+    errors: list[SheetError] = []
+    for path in files:
+        try:
+            read = read_sheet(path)
+        except SheetError as error:
+            errors.append(error)
+            continue
+        _tell_unknown(path, read.unknown)
+        cards.append(card_of(read.sheet))
+    for error in errors:
+        print(error, file=sys.stderr)
+    return None if errors else cards
+
+
+def _tell_unknown(path: Path, keys: Sequence[str]) -> None:
+    if keys:
+        words = text("cards_command.unknown", file=printable(path.name), keys=", ".join(keys))
+        print(words, file=sys.stderr)
+
+
+def _tell_undrawable(cards: Sequence[CardContent]) -> None:
+    """Say which characters are spelled by their code on paper."""
+    from gmscreen.paper.cards import undrawable
+
+    for character in undrawable(cards):
+        shown = character if character.isprintable() else "\N{REPLACEMENT CHARACTER}"
+        words = text("cards_command.undrawable", character=shown, code=f"U+{ord(character):04X}")
+        print(words, file=sys.stderr)
