@@ -15,7 +15,6 @@ from gmscreen.calc.calculation import Answer
 from gmscreen.calc.request_error import RequestError
 from gmscreen.calc.request_line import NO_ID
 from gmscreen.rules.derivation import Step
-from gmscreen.rules.dice import Dice
 from gmscreen.rules.effects import applying
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.steps import step_label
@@ -56,8 +55,8 @@ def _told(path: str, step: Step, *, first: bool) -> dict[str, object]:
 
 def written(value: object) -> str:
     """A value in JSON: whole numbers whole, decimals exact, dice and enumerations as their text."""
-    if isinstance(value, str | Dice):
-        return json.dumps(str(value), ensure_ascii=False)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
     if value is None or isinstance(value, bool | int):
         return json.dumps(value)
     if isinstance(value, Decimal | Fraction):
@@ -74,10 +73,15 @@ def _members(value: object) -> Mapping[Any, object]:
             name: getattr(value, name) for name in type(value).model_fields if name in value.model_fields_set
         }
     if is_dataclass(value) and not isinstance(value, type):
-        return applying(value)
+        return {name: _plain(effect) for name, effect in applying(value).items()}
     if isinstance(value, Mapping):
         return value
     raise TypeError(f"no JSON for {type(value).__name__}")
+
+
+def _plain(effect: object) -> object:
+    """Dice, the one effect with parts of its own, as their text."""
+    return str(effect) if is_dataclass(effect) else effect
 
 
 def _number(value: Decimal | Fraction) -> str:

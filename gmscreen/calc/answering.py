@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,8 +16,6 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.steps import filled
 from gmscreen.texts.validation import field_path, printable, validation_sentence
-
-_SOILED = re.compile("[\0\ud800-\udfff]")
 
 
 def answered(name: object, fields: Mapping[str, object]) -> Answer[Any]:
@@ -65,4 +62,7 @@ def _require_usable(value: object, path: tuple[int | str, ...] = ()) -> None:
 
 def _is_clean(value: str) -> bool:
     """Whether a text can be written again: no NUL, no half of a surrogate pair."""
-    return _SOILED.search(value) is None
+    try:
+        return b"\0" not in value.encode()
+    except UnicodeEncodeError:
+        return False

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -27,16 +26,14 @@ Q = TypeVar("Q", bound=Request)
 R = TypeVar("R", bound=Result)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Generic[R]):
+class Answer(NamedTuple, Generic[R]):
     """A result, and the derivation of each of its computed numbers by the path of its field."""
 
     result: R
     derivations: tuple[tuple[str, Derivation], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Calculation(Generic[Q, R]):
+class Calculation(NamedTuple, Generic[Q, R]):
     """One named calculation; `run` raises RuleError for what the rules refuse."""
 
     name: str

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from json import JSONDecodeError, JSONDecoder
+from typing import NamedTuple
 
 from gmscreen.calc.request_error import RequestError, unusable_sentence
 from gmscreen.calc.unusable import (
@@ -26,8 +26,8 @@ LONGEST_LINE = 1 << 20
 
 NO_ID = "null"
 
-_BLANK = re.compile(r"[ \t\r\n]*")
-_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.?)*+(?:"|\Z)|[\[\]{}]', re.DOTALL)
+_BLANKS = (" ", "\t", "\r", "\n")
+_STRING_OR_BRACKET = r'(?s)"(?:[^"\\]|\\.?)*+(?:"|\Z)|[\[\]{}]'
 _DECODER = JSONDecoder(
     parse_int=whole_number,
     parse_float=decimal_number,
@@ -36,8 +36,7 @@ _DECODER = JSONDecoder(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RequestLine:
+class RequestLine(NamedTuple):
     """A line that was read: its `id` as it was written there, the calculation it names, the other fields.
 
     Values that no request can hold are still in their places, as `Unusable`.
@@ -99,7 +98,7 @@ def _is_too_deep(source: str) -> bool:
     if source.count("[") + source.count("{") <= DEEPEST:
         return False
     depth = 0
-    for found in _STRING_OR_BRACKET.finditer(source):
+    for found in re.finditer(_STRING_OR_BRACKET, source):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
         if depth > DEEPEST:
             return True
@@ -142,8 +141,8 @@ class _Members:
         return value, self._source[start : self._position]
 
     def _skip_blanks(self) -> None:
-        blank = _BLANK.match(self._source, self._position)
-        self._position = blank.end() if blank else self._position
+        while self._source.startswith(_BLANKS, self._position):
+            self._position += 1
 
     def _took(self, sign: str) -> bool:
         self._skip_blanks()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 MOST_INTEGER_DIGITS = 15
 MOST_PLACES = 40
@@ -12,8 +12,7 @@ LONGEST_NUMBER = 60
 """Characters of a number with a point or an exponent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unusable:
+class Unusable(NamedTuple):
     """A refused value: a key under `validation.`, and what fills its sentence."""
 
     reason: str

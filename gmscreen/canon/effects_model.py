@@ -8,7 +8,8 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 from pydantic import Field, create_model
 
-from gmscreen.canon.fields import CanonModel, DiceText
+from gmscreen.canon.dice_text import DiceText
+from gmscreen.canon.fields import CanonModel
 from gmscreen.rules.dice import Dice
 
 

@@ -11,9 +11,6 @@ from typing import Annotated, TypeVar
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from gmscreen.rules.dice import Dice, parse_dice
-from gmscreen.rules.errors import RuleError
-
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
@@ -55,15 +52,6 @@ def _exact(value: object) -> object:
     return number
 
 
-def _dice(value: object) -> object:
-    if not isinstance(value, str):
-        raise PydanticCustomError("string_type", "dice are written as text")
-    try:
-        return parse_dice(value)
-    except RuleError as error:
-        raise PydanticCustomError("dice_not_read", "not dice") from error
-
-
 def _fraction(value: object) -> object:
     if not isinstance(value, str) or not _FRACTION.fullmatch(value):
         raise PydanticCustomError("fraction_not_read", "not a fraction")
@@ -78,9 +66,6 @@ Source = Annotated[Readable, AfterValidator(_cited)]
 
 Exact = Annotated[Decimal, BeforeValidator(_exact)]
 """A number without loss: `2` and `2.5` alike; finite, at most 15 digits."""
-
-DiceText = Annotated[Dice, BeforeValidator(_dice)]
-"""Dice written as text: `1d-3`."""
 
 Ratio = Annotated[Fraction, BeforeValidator(_fraction)]
 """A fraction written as text: `1/2`, `2`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import BinaryIO
 
@@ -11,16 +10,11 @@ from gmscreen.calc.answer_text import refusal, success
 from gmscreen.calc.answering import answered
 from gmscreen.calc.request_error import RequestError
 from gmscreen.calc.request_line import LONGEST_LINE, NO_ID, read_request
-from gmscreen.cli.failures import bug_sentence
 
 WENT_WRONG = 1
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """The command takes no options."""
-
-
-def run(_: Namespace) -> int:
+def run(_: object) -> int:
     """Answer every line of standard input; 0 when all went well, 1 otherwise."""
     return answer_lines(sys.stdin.buffer, sys.stdout.buffer)
 
@@ -55,4 +49,6 @@ def answer_line(line: bytes) -> tuple[str, bool]:
     except RequestError as error:
         return refusal(error, id_), False
     except Exception as error:  # a bug costs this line its answer, never the next one
+        from gmscreen.cli.failures import bug_sentence  # only for a failure
+
         return refusal(RequestError(None, bug_sentence(error)), id_), False

@@ -9,11 +9,17 @@ from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from gmscreen import __version__
-from gmscreen.cli.failures import told
-from gmscreen.cli.parser import CommandParser
+from gmscreen.cli.start_up import leave_out_plugins, quick_imports
 from gmscreen.texts.catalogue import text
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+DEBUG = "--debug"
 
 COMMANDS = {
     "batch": "gmscreen.cli.batch",
@@ -22,7 +28,7 @@ COMMANDS = {
     "cards": "gmscreen.cli.cards",
     "screenshot": "gmscreen.cli.screenshot",
 }
-"""Each command and its module, which gives `add_arguments(parser)` and `run(options) -> int`."""
+"""Each command and its module: `run(options) -> int`, and `add_arguments(parser)` if it takes any."""
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -31,10 +37,9 @@ BROKEN_PIPE = 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, or open the window; gives the exit status, and never lets a traceback through."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    debug = "--debug" in words
     _write_whatever_can_be_written()
     try:
-        status = _run([word for word in words if word != "--debug"])
+        status = _run([word for word in words if word != DEBUG])
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -42,31 +47,52 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _forget_standard_output()
         return BROKEN_PIPE
     except Exception as error:
-        return told(error, debug=debug)
+        from gmscreen.cli.failures import told  # a start that goes well has no use for it
+
+        return told(error, debug=DEBUG in words)
     return status
 
 
 def _run(words: Sequence[str]) -> int:
-    if not words or words[0] not in COMMANDS:
-        return _run_without_command(words)
-    module = import_module(COMMANDS[words[0]])  # only the command's own imports, for start-up
-    parser = CommandParser(f"gmscreen {words[0]}", text(f"cli.command.{words[0]}"))
-    module.add_arguments(parser)
-    status: int = module.run(parser.parse_args(words[1:]))
+    if words and words[0] in COMMANDS:
+        return _run_command(words[0], words[1:])
+    with quick_imports():
+        files = _files(words) if words else []
+        app = import_module("gmscreen.ui.app")  # Qt, only when a window is wanted
+    status: int = app.run(files)
     return status
 
 
-def _run_without_command(words: Sequence[str]) -> int:
+def _run_command(name: str, words: Sequence[str]) -> int:
+    with quick_imports():
+        leave_out_plugins()
+        module = import_module(COMMANDS[name])  # only the command's own imports, for start-up
+    options = _options(name, module, words) if words or hasattr(module, "add_arguments") else None
+    status: int = module.run(options)
+    return status
+
+
+def _options(name: str, module: ModuleType, words: Sequence[str]) -> Namespace:
+    from gmscreen.cli.parser import CommandParser  # argparse, only where there is something to parse
+
+    parser = CommandParser(f"gmscreen {name}", text(f"cli.command.{name}"))
+    if hasattr(module, "add_arguments"):
+        module.add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def _files(words: Sequence[str]) -> list[str]:
+    from gmscreen.cli.parser import CommandParser  # argparse, only where there is something to parse
+
     parser = CommandParser("gmscreen", text("cli.program"), _list_of_commands())
     parser.add_argument("files", nargs="*", metavar=text("cli.files.name"), help=text("cli.files.help"))
     parser.add_argument("--version", action="version", version=__version__, help=text("cli.version"))
-    parser.add_argument("--debug", action="store_true", help=text("cli.debug"))
+    parser.add_argument(DEBUG, action="store_true", help=text("cli.debug"))
     files: list[str] = parser.parse_args(words).files
     for name in files:
         if _is_no_file(name):
             parser.error(text("cli.unknown_command", word=name, commands=", ".join(COMMANDS)))
-    status: int = import_module("gmscreen.ui.app").run(files)  # Qt, only when a window is wanted
-    return status
+    return files
 
 
 def _is_no_file(name: str) -> bool:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from gmscreen.canon.canon_file import LARGEST_FILE, read_canon
+from gmscreen.canon.dice_text import DiceText
 from gmscreen.canon.errors import CanonError
-from gmscreen.canon.fields import AtLeastOne, CanonModel, DiceText, Exact, Ratio, Readable, Source
+from gmscreen.canon.fields import AtLeastOne, CanonModel, Exact, Ratio, Readable, Source
 from gmscreen.rules.dice import parse_dice
 
 

@@ -32,11 +32,9 @@ class OddsResult(Result):
 
 
 def _run(request: OddsRequest) -> Answer[OddsResult]:
-    counts: dict[Outcome | AttackOutcome, int] = {}
-    if request.kind is RollKind.ATTACK_ROLL:
-        counts.update(attack_odds(request.level))
-    else:
-        counts.update(success_odds(request.level))
+    attacking = request.kind is RollKind.ATTACK_ROLL
+    counted = attack_odds(request.level) if attacking else success_odds(request.level)
+    counts: dict[Outcome | AttackOutcome, int] = dict(counted.items())
     derivations = [(f"of_216.{outcome}", _ways(outcome, ways)) for outcome, ways in counts.items()]
     return Answer(OddsResult(of_216=counts), tuple(derivations))
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from gmscreen.canon.canon_file import read_canon
-from gmscreen.canon.fields import AtLeastOne, CanonModel, DiceText, Source
+from gmscreen.canon.dice_text import DiceText
+from gmscreen.canon.fields import AtLeastOne, CanonModel, Source
 from gmscreen.locator import resource
 from gmscreen.rules.garganta.attributes import BasicDamage, BasicDamageTable
 

@@ -11,7 +11,8 @@ from typing import Annotated
 from pydantic import Field
 
 from gmscreen.canon.canon_file import CanonFile, read_canon
-from gmscreen.canon.fields import CanonModel, DiceText, Exact, Readable, Source, Token
+from gmscreen.canon.dice_text import DiceText
+from gmscreen.canon.fields import CanonModel, Exact, Readable, Source, Token
 from gmscreen.locator import resource
 from gmscreen.rules.garganta.blow import DamageType
 from gmscreen.rules.garganta.equipment import (

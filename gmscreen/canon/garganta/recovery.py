@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from gmscreen.canon.canon_file import read_canon
-from gmscreen.canon.fields import CanonModel, DiceText, Source
+from gmscreen.canon.dice_text import DiceText
+from gmscreen.canon.fields import CanonModel, Source
 from gmscreen.locator import resource
 from gmscreen.rules.garganta.recovery import RecoveryRules
 
