@@ -47,7 +47,7 @@ def written_lines(source: str) -> dict[Location, int]:
 def _outside_long_strings(source: str) -> Iterator[tuple[int, str]]:
     """Lines that do not begin inside a string of several lines."""
     closing = ""
-    for number, line in enumerate(source.splitlines(), 1):
+    for number, line in enumerate(source.split("\n"), 1):
         if not closing:
             yield number, line
         for quotes in _LONG_QUOTES.findall(line):

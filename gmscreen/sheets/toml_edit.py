@@ -108,8 +108,6 @@ def _edit_block(block: Block, below: Sequence[Block], old: Table, new: Table) ->
 def _edit_items(blocks: Blocks, key: str, old: Sequence[Table], new: Sequence[Table]) -> None:
     """Changes a list of tables: items of the same name are the same, the others are paired in order."""
     items = _items(blocks.under(key))
-    if len(items) != len(old):
-        raise _UnusualLayoutError
     matcher = SequenceMatcher(None, _names(old), _names(new), autojunk=False)
     for _, first, end, new_first, new_end in matcher.get_opcodes():
         shared = min(end - first, new_end - new_first)

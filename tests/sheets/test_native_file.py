@@ -244,3 +244,7 @@ def test_a_file_is_read_from_any_path(tmp_path: Path) -> None:
     path.parent.mkdir()
     path.write_text(SMALLEST, encoding="utf-8")
     assert read_sheet(path).sheet.name == "Ana"
+
+
+def test_odd_line_separators_in_a_comment_do_not_move_the_line() -> None:
+    assert refused(SMALLEST + "# a\u2028b\x85c\n[attributes]\nst = 0").line == 7

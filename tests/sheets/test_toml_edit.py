@@ -154,3 +154,12 @@ def test_new_fields_take_the_place_that_the_order_of_the_sheet_gives() -> None:
         < text.index("[[equipment]]")
         < text.index("[[skills]]")
     )
+
+
+@pytest.mark.parametrize("before", [{"a": 1}, [{"a": 1}, {"a": 2}]], ids=["table", "list of tables"])
+@pytest.mark.parametrize(
+    "after", [3, {"a": 2}, [{"a": 1}], [1, 2]], ids=["number", "table", "tables", "list"]
+)
+def test_an_unknown_key_may_become_another_kind_of_thing(before: object, after: object) -> None:
+    written, sheet = sheet_text(sheet_of(cor=before)), sheet_of(cor=after)
+    assert sheet_in(sheet_text(sheet, written)).sheet == sheet
