@@ -67,9 +67,9 @@ class Fall:
         rolled = Derivation.of("fall_dice", roll - self.modifier.as_int, self.source)
         fallen = rolled.add("fall_discount", self.modifier.as_int, self.source)
         fallen = fallen.at_least("no_negative_damage", 0, self.source)
-        return fallen.add("half_metal_dr", -self.dr.as_int, self.source).at_least(
-            "armor_stops_all", 0, self.source
-        )
+        metal = self.dr.steps[0].total
+        after = fallen.add("half_metal_dr", -self.dr.as_int, self.source, metal=metal)
+        return after.at_least("armor_stops_all", 0, self.source)
 
     @property
     def least(self) -> Derivation:

@@ -88,8 +88,9 @@ class Histogram(QWidget):
         bar = max(1, self.width() // len(chances.ways))
         for value in range(chances.low, chances.high + 1, -(-width // bar)):
             middle = sum(self._span(chances, value)) // 2
-            left = min(max(0, middle - width // 2), self.width() - width)
-            painter.drawText(QRect(left, top, width, line), Qt.AlignmentFlag.AlignHCenter, number(value))
+            own = painter.fontMetrics().horizontalAdvance(number(value)) + 2
+            left = min(max(0, middle - own // 2), self.width() - own)
+            painter.drawText(QRect(left, top, own, line), Qt.AlignmentFlag.AlignHCenter, number(value))
 
 
 def _spoken(chances: Distribution) -> str:
