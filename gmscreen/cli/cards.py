@@ -60,18 +60,18 @@ def _cards(files: Sequence[Path]) -> list[CardContent] | None:
     from gmscreen.sheets.native_file import read_sheet
 
     cards: list[CardContent] = []
-    errors: list[SheetError] = []
+    complaints: list[str] = []
     for path in files:
         try:
             read = read_sheet(path)
         except SheetError as error:
-            errors.append(error)
+            complaints.append(str(error))
             continue
         _tell_unknown(path, read.unknown)
         cards.append(card_of(read.sheet))
-    for error in errors:
-        print(error, file=sys.stderr)
-    return None if errors else cards
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    return None if complaints else cards
 
 
 def _tell_unknown(path: Path, keys: Sequence[str]) -> None:

@@ -114,9 +114,9 @@ def with_texts(value: T, change: Callable[[str], str]) -> T:
     if isinstance(value, StrEnum):
         return value
     if isinstance(value, str):
-        return cast(T, change(value))
+        return cast("T", change(value))
     if isinstance(value, tuple):
-        return cast(T, tuple(with_texts(item, change) for item in value))
+        return cast("T", tuple(with_texts(item, change) for item in value))
     if is_dataclass(value) and not isinstance(value, type):
         changed = {field.name: with_texts(getattr(value, field.name), change) for field in fields(value)}
         return replace(value, **changed)

@@ -59,7 +59,7 @@ def band_marks(content: CardContent, style: CardStyle, number: int, count: int) 
 
 
 def _name_lines(name: str, style: CardStyle) -> tuple[Font, list[str]]:
-    """The largest font in which the name takes one line; failing that, two lines; failing that, the smallest."""
+    """The largest font in which the name takes one line, or two; for a longer one the smallest."""
     font = bold(style.name_least)
     for limit in range(1, NAME_LINES + 1):
         size = style.name

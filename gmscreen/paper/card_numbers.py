@@ -1,4 +1,4 @@
-"""The numbers of a card: the strip of attributes and the lines, told apart by sign and rule as well as colour."""
+"""The numbers of a card: the strip of attributes, and the lines, told apart by sign and rule as by colour."""
 
 from __future__ import annotations
 

@@ -1,15 +1,17 @@
-"""Stat cards as a PDF: the same bytes for the same cards, embedded fonts, searchable words, nothing that runs."""
+"""Stat cards as a PDF: same bytes for same cards, embedded fonts, searchable words, nothing that runs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import count, islice
 
 from reportlab.pdfgen.canvas import Canvas
 
 from gmscreen.paper.card_content import CardContent, texts_of, with_texts
 from gmscreen.paper.card_faces import Face, faces
 from gmscreen.paper.card_style import card_style
+from gmscreen.paper.compact_canvas import CompactCanvas
 from gmscreen.paper.face_drawing import draw_face
 from gmscreen.paper.imposition import Imposition, imposition
 from gmscreen.paper.measures import CardSize, PaperSize
@@ -30,11 +32,12 @@ def card_pdf(cards: Sequence[CardContent], size: CardSize, paper: PaperSize) -> 
     sheet = imposition(size, paper)
     file = BytesIO()
     canvas = _canvas(file, sheet, text("paper.cards_title", names=_names(cards)))
-    drawn = list(_all_faces(cards, size))
-    per_page = len(sheet.slots)
-    pages = [drawn[start : start + per_page] for start in range(0, len(drawn), per_page)]
-    for number, page in enumerate(pages, start=1):
-        _draw_page(canvas, sheet, page, text(f"paper.title.{size}", number=number, count=len(pages)))
+    drawn = _all_faces(cards, size)
+    for number in count(1):
+        page = tuple(islice(drawn, len(sheet.slots)))
+        if not page:
+            break
+        _draw_page(canvas, sheet, page, text(f"paper.title.{size}", number=number))
     canvas.save()
     return file.getvalue()
 
@@ -45,6 +48,8 @@ def undrawable(cards: Sequence[CardContent]) -> tuple[str, ...]:
 
 
 MOST_NAMES = 3
+LONGEST_ENTRY = 120
+"""Letters of a name in the outline; on the card it is whole."""
 
 
 def _names(cards: Sequence[CardContent]) -> str:
@@ -55,12 +60,12 @@ def _names(cards: Sequence[CardContent]) -> str:
 
 def _canvas(file: BytesIO, sheet: Imposition, title: str) -> Canvas:
     face = typeface(Weight.REGULAR)
-    canvas = Canvas(
+    canvas = CompactCanvas(
         file,
         pagesize=(sheet.extent.width, sheet.extent.height),
         pageCompression=1,
         invariant=1,
-        initialFontName=face.name,
+        initialFontName=face.name,  # type: ignore[arg-type] # the stubs take it for a number
         lang="pt-BR",
     )
     canvas.setTitle(title)
@@ -93,4 +98,4 @@ def _draw_page(canvas: Canvas, sheet: Imposition, page: Sequence[Face], title: s
 def _mark_in_outline(canvas: Canvas, face: Face, place: int) -> None:
     key = f"card-{canvas.getPageNumber()}-{place}"
     canvas.bookmarkPage(key)
-    canvas.addOutlineEntry(face.name, key)
+    canvas.addOutlineEntry(face.name[:LONGEST_ENTRY], key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.typeface import Weight
@@ -68,6 +68,10 @@ class Block:
     glued: bool = False
 
 
-def moved(mark: Mark, x: float, y: float) -> Mark:
-    """The mark, further to the right and down."""
-    return replace(mark, x=mark.x + x, y=mark.y + y)
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Marks at their place: `x` and `y` are added to those of each."""
+
+    x: float
+    y: float
+    marks: tuple[Mark, ...]

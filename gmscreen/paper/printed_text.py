@@ -1,4 +1,4 @@
-"""What of a person's text goes on paper: no control signs, and every character as something the font draws."""
+"""What of a person's text goes on paper: no control signs, each character as something the font draws."""
 
 from __future__ import annotations
 
