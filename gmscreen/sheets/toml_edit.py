@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 
 from gmscreen.sheets.toml_blocks import Block, Blocks, blocks_of, new_section
@@ -65,7 +65,11 @@ def _as_tables(value: object) -> list[Table]:
 def _clear(blocks: Blocks, key: str) -> None:
     for statement in blocks.blocks[0].stating(key):
         statement.remove()
-    for block in blocks.under(key):
+    _remove(blocks.under(key))
+
+
+def _remove(blocks: Iterable[Block]) -> None:
+    for block in blocks:
         block.remove()
 
 
@@ -99,7 +103,9 @@ def _edit_block(block: Block, below: Sequence[Block], old: Table, new: Table) ->
         inner = [one for one in below if one.path[: len(path)] == path]
         if not inner:
             _edit_statement(block, key, new)
-        elif key in new and inner[0].path == path and not inner[0].is_item:
+        elif key not in new:
+            _remove(inner)
+        elif inner[0].path == path and not inner[0].is_item:
             _edit_block(inner[0], inner[1:], _as_table(old.get(key)), _as_table(new[key]))
         else:
             raise _UnusualLayoutError
@@ -114,8 +120,7 @@ def _edit_items(blocks: Blocks, key: str, old: Sequence[Table], new: Sequence[Ta
         for index in range(shared):
             item = items[first + index]
             _edit_block(item[0], item[1:], old[first + index], new[new_first + index])
-        for block in (block for item in items[first + shared : end] for block in item):
-            block.remove()
+        _remove(block for item in items[first + shared : end] for block in item)
         _add_items(blocks, key, items, first + shared, new[new_first + shared : new_end])
 
 

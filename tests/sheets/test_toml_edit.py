@@ -163,3 +163,15 @@ def test_new_fields_take_the_place_that_the_order_of_the_sheet_gives() -> None:
 def test_an_unknown_key_may_become_another_kind_of_thing(before: object, after: object) -> None:
     written, sheet = sheet_text(sheet_of(cor=before)), sheet_of(cor=after)
     assert sheet_in(sheet_text(sheet, written)).sheet == sheet
+
+
+def test_a_piece_put_between_two_others_leaves_them_as_they_were() -> None:
+    pieces = [piece(name, "belt") for name in ("Faca", "Tocha", "Corda")]
+    source = SMALLEST + "\n".join(
+        f'\n[[equipment]]\nname = "{name}" # {name}\nplace = "belt"' for name in ("Faca", "Corda")
+    )
+    file = read(source)
+    text = sheet_text(
+        file.sheet.model_copy(update={"equipment": sheet_of(equipment=pieces).equipment}), file.written
+    ).text
+    assert text.index("# Faca") < text.index("Tocha") < text.index("# Corda")
