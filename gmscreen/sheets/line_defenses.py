@@ -63,9 +63,7 @@ def line_defenses(
     sheet: Sheet, dodge: Derivation | None, load_level: int | None, readings: Readings
 ) -> LineDefenses:
     """The defences against a blow of the hand, standing, with a manoeuvre that leaves them all."""
-    pd = passive_defense(sheet)
-    shield = _shield(sheet)
-    weapons = tuple(_parry_weapons(sheet))
+    pd, shield, weapons = passive_defense(sheet), _shield(sheet), tuple(_parry_weapons(sheet))
     defender = Defender(
         dodge=dodge.as_int if dodge else 0,
         pd=pd.as_int,
@@ -78,16 +76,14 @@ def line_defenses(
         readings=readings,
     )
     found = defenses(defender, Threat(incoming=Incoming.CLOSE), maneuvers()[ManeuverId.MOVE])
-    rows = {(row.kind, row.weapon): row for row in found.rows}
-    dodge_row, block_row = rows[DefenseKind.DODGE, None], rows.get((DefenseKind.BLOCK, None))
+    dodge_row, *others = found.rows
+    blocks = [row for row in others if row.kind is DefenseKind.BLOCK]
+    parries = [row for row in others if row.kind is DefenseKind.PARRY]
     return LineDefenses(
         pd,
         _dodge(dodge, dodge_row) if dodge else None,
-        _defense(shield[0], block_row) if shield and block_row else None,
-        tuple(
-            _defense(weapon.name, rows[DefenseKind.PARRY, index], ready=weapon.ready)
-            for index, weapon in enumerate(weapons)
-        ),
+        _defense(shield[0], blocks[0]) if shield else None,
+        tuple(_parry(weapon, row) for weapon, row in zip(weapons, parries, strict=True)),
         found.per_round,
     )
 
@@ -111,8 +107,12 @@ def _dodge(dodge: Derivation, row: Defense) -> LineDefense:
     return LineDefense("", level, total, ready=True, warnings=row.warnings)
 
 
-def _defense(name: str, row: Defense, *, ready: bool = True) -> LineDefense:
-    return LineDefense(name, row.level, row.total, ready, row.warnings)
+def _defense(name: str, row: Defense) -> LineDefense:
+    return LineDefense(name, row.level, row.total, ready=True, warnings=row.warnings)
+
+
+def _parry(weapon: ParryWeapon, row: Defense) -> LineDefense:
+    return LineDefense(weapon.name, row.level, row.total, weapon.ready, row.warnings)
 
 
 def _held_shields(sheet: Sheet) -> list[tuple[Piece, ShieldUse]]:
