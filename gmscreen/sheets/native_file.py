@@ -30,6 +30,7 @@ Location = tuple[int | str, ...]
 _TOML_LINE = re.compile(r"at line (\d+)")
 _REPEATED = re.compile(r"overwrite|twice|[Dd]uplicate|already")
 _LONG_INTEGER = re.compile(r"\d[\d_]{999,}")
+_COMMA_DECIMAL = re.compile(r"=\s*[+-]?\d+,\d+\s*(?:#|$)")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
@@ -96,7 +97,10 @@ def _syntax_error(error: tomllib.TOMLDecodeError, source: str, path: Path | None
     line = int(found[1]) if found else source.count("\n") + 1
     if _REPEATED.search(str(error)):
         return refusal(path, "repeated_key", line, _field_on(source, line))
-    return refusal(path, "not_toml", line)
+    comma = _COMMA_DECIMAL.search(source.split("\n")[line - 1])
+    return refusal(
+        path, "comma_decimal" if comma else "not_toml", line, _field_on(source, line) if comma else ""
+    )
 
 
 def _field_on(source: str, line: int) -> str:

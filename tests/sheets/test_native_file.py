@@ -30,6 +30,8 @@ def told(text: str) -> tuple[int | None, str, str]:
     ("line", "reason"),
     [
         ('weight_kg = "2"', "Deve ser um número."),
+        ("weight_kg = 1,5", "No arquivo, a vírgula decimal se escreve com ponto: 1.5."),
+        ("weight_kg = 1,5 # kg", "No arquivo, a vírgula decimal se escreve com ponto: 1.5."),
         ("weight_kg = true", "Deve ser um número."),
         ("weight_kg = nan", "Deve ser um número finito."),
         ("weight_kg = inf", "Deve ser um número finito."),
@@ -248,3 +250,8 @@ def test_a_file_is_read_from_any_path(tmp_path: Path) -> None:
 
 def test_odd_line_separators_in_a_comment_do_not_move_the_line() -> None:
     assert refused(SMALLEST + "# a\u2028b\x85c\n[attributes]\nst = 0").line == 7
+
+
+@pytest.mark.parametrize("dice", ["1d4 + -1", "3d−1", "3d–1", "3d-1", "2D+2", "d20"])
+def test_dice_are_understood_however_their_minus_is_written(dice: str) -> None:
+    assert read(SMALLEST + f'[damage]\nthrust = "{dice}"').sheet.damage.thrust == dice
