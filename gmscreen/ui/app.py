@@ -99,6 +99,6 @@ class Start:
         shell = Shell(self.window, GARGANTA, Session(), self._look, desk, appearance)
         shell.notice.say(self._problem, Tone.WARN)
         for file in files:
-            desk.open(Path(file))
+            shell.open_sheet(Path(file))
         shell.show_current()
         return shell

@@ -55,7 +55,7 @@ def read_settings(path: Path) -> Settings:
         written = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise SettingsError("unreadable") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError("not_settings") from error
     return _checked(written)
 

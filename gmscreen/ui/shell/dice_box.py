@@ -62,7 +62,9 @@ class DiceBox(QWidget):
     def _rolled(self, typed: str) -> Roll:
         line = parse_dice_line(typed)
         request = RollRequest(line.dice, text("dice_box.purpose"), level=line.level)
-        return self._session.roll(request) if line.faces is None else self._session.enter(request, line.faces)
+        if line.on_table is None:
+            return self._session.roll(request)
+        return self._session.enter(request, line.on_table)
 
     def _say(self, words: str, tone: Tone) -> None:
         if tone is not Tone.BAD or not words:

@@ -1,4 +1,7 @@
-"""What the dice box understands: `2d+1`, `3d 12` for a test, `3d 12 = 4 1 3` for dice from the table."""
+"""What the dice box understands.
+
+`2d+1` rolls, `3d 12` tests against 12, and what follows `=` lies on the table: `3d 12 = 4 1 3` or `3d 12 = 8`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import dataclass
 from gmscreen.rules.checks import require_rollable
 from gmscreen.rules.dice import Dice, parse_dice
 from gmscreen.rules.errors import RuleError
-from gmscreen.ui.faces import parse_faces
+from gmscreen.ui.faces import parse_table_dice
 
 LONGEST_LINE = 800
 _TEST = re.compile(
@@ -19,11 +22,11 @@ _THREE_DICE = parse_dice("3d")
 
 @dataclass(frozen=True, slots=True)
 class DiceLine:
-    """A roll that was typed: dice, the level of a test or None, and faces if they lie on the table."""
+    """A roll that was typed: dice, the level of a test or None, and what lies on the table if it does."""
 
     dice: Dice
     level: int | None = None
-    faces: tuple[int, ...] | None = None
+    on_table: tuple[int, ...] | int | None = None
 
 
 def parse_dice_line(typed: str) -> DiceLine:
@@ -34,7 +37,7 @@ def parse_dice_line(typed: str) -> DiceLine:
     line = typed.strip()[:LONGEST_LINE].replace("<=", "≤")
     asked, equals, faces = line.partition("=")
     dice, level = _dice_and_level(asked.strip())
-    return DiceLine(dice, level, parse_faces(faces, dice) if equals else None)
+    return DiceLine(dice, level, parse_table_dice(faces, dice) if equals else None)
 
 
 def _dice_and_level(asked: str) -> tuple[Dice, int | None]:

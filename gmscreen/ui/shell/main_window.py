@@ -25,7 +25,7 @@ _STATUS_HEIGHT = 42
 class MainWindow(QMainWindow):
     """Tabs and menu titles over an empty body, which the shell fills after the first paint.
 
-    `first_painted` comes once, when the paint is done; `files_dropped` carries the local files dropped, as a tuple of paths.
+    `first_painted` comes once, when the paint is done; `files_dropped` carries local files, a tuple of paths.
     """
 
     first_painted = Signal()

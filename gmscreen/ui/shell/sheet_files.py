@@ -14,8 +14,10 @@ from gmscreen.ui.sheet_desk import SheetDesk
 class SheetFiles:
     """Asks where files are, puts sheets on the desk and prints cards."""
 
-    def __init__(self, window: QWidget, desk: SheetDesk, say: Callable[[str], None]) -> None:
-        self._window, self._desk, self._say = window, desk, say
+    def __init__(
+        self, window: QWidget, desk: SheetDesk, open_sheet: Callable[[Path], None], say: Callable[[str], None]
+    ) -> None:
+        self._window, self._desk, self._open_sheet, self._say = window, desk, open_sheet, say
 
     def choose(self) -> None:
         """Ask for sheets and put them on the desk."""
@@ -23,7 +25,7 @@ class SheetFiles:
             self._window, text("shell.open_title"), filter=text("shell.sheet_filter")
         )
         for name in names:
-            self._desk.open(Path(name))
+            self._open_sheet(Path(name))
 
     def can_export(self) -> bool:
         """Whether there is a sheet in hand to print."""

@@ -45,7 +45,7 @@ class Shell(QObject):
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
         self.status = Status(look, session, text(system.name))
-        self._files = SheetFiles(window, desk, self.status.say)
+        self._files = SheetFiles(window, desk, self.open_sheet, self.status.say)
         choose, export = self._files.choose, self._files.export_card
         context = PanelContext(session, look, desk, self.status.say, choose, export)
         self.stack = PanelStack(system.panels, context)
@@ -55,7 +55,6 @@ class Shell(QObject):
         look.dress(window)
         window.tabs.currentChanged.connect(self.stack.visit)
         window.files_dropped.connect(self.open_dropped)
-        desk.opened.connect(lambda _path: self.visit(_SHEETS_PANEL))
 
     def show_current(self) -> None:
         """Build and show the panel whose tab is up."""
@@ -75,11 +74,16 @@ class Shell(QObject):
         self.window.tabs.setCurrentIndex(place)
         return self.stack.visit(place)
 
+    def open_sheet(self, path: Path) -> None:
+        """Put a sheet on the desk and go to the panel that shows it."""
+        self.desk.open(path)
+        self.visit(_SHEETS_PANEL)
+
     def open_dropped(self, files: Sequence[Path]) -> None:
         """Put the sheets among some files on the desk, and say so when there are none."""
         sheets = [file for file in files if file.suffix.lower() == SHEET_SUFFIX]
         for sheet in sheets:
-            self.desk.open(sheet)
+            self.open_sheet(sheet)
         if not sheets:
             self.status.say(text("shell.no_sheet_dropped"))
 

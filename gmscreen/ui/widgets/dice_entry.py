@@ -27,6 +27,7 @@ class DiceEntry(QWidget):
         super().__init__()
         self._dice = dice
         self.line = QLineEdit()
+        self.line.setAcceptDrops(False)  # a file dropped on it is for the window
         self.line.setPlaceholderText(text("widget.table_dice"))
         self.error = InlineError(look)
         self.setLayout(column(look, self.line, self.error, gap=4))

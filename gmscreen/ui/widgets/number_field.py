@@ -70,6 +70,7 @@ class NumberField(QWidget):
         self._parse, self._bounds, self._step = parse, bounds, Decimal(step)
         self._value: Decimal | None = None
         self.line = QLineEdit()
+        self.line.setAcceptDrops(False)  # a file dropped on it is for the window
         self.error = InlineError(look)
         self._lay_out(look, caption, unit)
         self.line.textChanged.connect(self._read)

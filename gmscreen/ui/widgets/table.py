@@ -191,6 +191,7 @@ class TableView(QTableView):
         """Light one row and bring it into view, or light none."""
         self.rows.light(row)
         if row is not None:
+            self.executeDelayedItemsLayout()  # rows shown just now are not laid out yet
             self.scrollTo(self.rows.index(row, 0))
 
     def _fit(self) -> None:

@@ -1,0 +1,85 @@
+"""Choosing one of several, and ticking."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
+from gmscreen.ui.widgets.toggle import Toggle
+
+PEOPLES = [("human", "humano"), ("dwarf", "anão"), ("other", "a & b")]
+
+
+@pytest.fixture
+def people(look: Look, qtbot) -> SegmentedChoice[str]:  # type: ignore[no-untyped-def]
+    choice = SegmentedChoice(look, "Povo", PEOPLES, "human")
+    qtbot.addWidget(choice)
+    choice.show()
+    return choice
+
+
+@pytest.fixture
+def listed(look: Look, qtbot) -> ListChoice[str]:  # type: ignore[no-untyped-def]
+    choice = ListChoice(look, "Povo", PEOPLES, "human")
+    qtbot.addWidget(choice)
+    choice.show()
+    return choice
+
+
+def test_a_click_chooses_and_tells_once(people: SegmentedChoice[str]) -> None:
+    told: list[object] = []
+    people.value_changed.connect(told.append)
+    dwarf = people.findChildren(QPushButton)[1]
+    QTest.mouseClick(dwarf, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dwarf, Qt.MouseButton.LeftButton)
+    assert told == ["dwarf"]
+    assert people.value == "dwarf"
+
+
+def test_arrow_keys_move_among_segments(people: SegmentedChoice[str]) -> None:
+    first = people.findChildren(QPushButton)[0]
+    people.activateWindow()
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert people.value == "dwarf"
+
+
+def test_each_segment_names_its_question(people: SegmentedChoice[str]) -> None:
+    names = [button.accessibleName() for button in people.findChildren(QPushButton)]
+    assert names == ["Povo: humano", "Povo: anão", "Povo: a & b"]
+
+
+def test_an_ampersand_is_an_ampersand(people: SegmentedChoice[str]) -> None:
+    assert people.findChildren(QPushButton)[2].text() == "a && b"
+
+
+def test_a_list_is_chosen_from_by_keyboard(listed: ListChoice[str]) -> None:
+    told: list[object] = []
+    listed.value_changed.connect(told.append)
+    QTest.keyClick(listed.list, Qt.Key.Key_Down)
+    assert (listed.value, told) == ("dwarf", ["dwarf"])
+    assert not listed.grab().isNull()
+
+
+def test_other_options_are_offered_without_telling(listed: ListChoice[str]) -> None:
+    told: list[object] = []
+    listed.value_changed.connect(told.append)
+    listed.set_options([("x", "xis"), ("y", "ípsilon")], "y")
+    assert (listed.value, told) == ("y", [])
+
+
+def test_the_list_bears_its_caption(listed: ListChoice[str]) -> None:
+    assert listed.list.accessibleName() == "Povo"
+
+
+def test_a_tick_is_drawn_besides_the_colour(look: Look, qtbot) -> None:  # type: ignore[no-untyped-def]
+    toggle = Toggle(look, "Recuar")
+    qtbot.addWidget(toggle)
+    toggle.show()
+    QTest.keyClick(toggle, Qt.Key.Key_Space)
+    assert toggle.isChecked()
+    image = toggle.grab().toImage()
+    colors = {image.pixelColor(x, y).name() for x in range(20) for y in range(image.height())}
+    assert {look.theme.hex_of("accent").lower(), look.theme.hex_of("on_accent").lower()} <= colors
