@@ -14,7 +14,7 @@ from gmscreen.calc.unusable import Unusable
 from gmscreen.canon.errors import CanonError
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.steps import filled
+from gmscreen.texts.problems import rule_problem
 from gmscreen.texts.validation import field_path, printable, validation_sentence
 
 
@@ -31,14 +31,9 @@ def answered(name: object, fields: Mapping[str, object]) -> Answer[Any]:
     except ValidationError as error:
         raise _invalid(error) from error
     except RuleError as error:
-        raise RequestError(error.field, rule_sentence(error)) from error
+        raise RequestError(error.field, rule_problem(error)) from error
     except CanonError as error:
         raise RequestError(None, str(error)) from error
-
-
-def rule_sentence(error: RuleError) -> str:
-    """What the rules refuse, in pt-BR."""
-    return text(f"rule_error.{error.key}", **filled(tuple(error.details.items())))
 
 
 def _invalid(error: ValidationError) -> RequestError:

@@ -41,9 +41,26 @@ Fatigue = Annotated[int, Field(ge=-10, le=100)]
 DiceText = Annotated[str, StringConstraints(max_length=200)]
 Name = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 
-Kilograms = Annotated[Decimal, BeforeValidator(_decimal), Field(ge=0, le=100_000)]
-Metres = Annotated[Decimal, BeforeValidator(_decimal), Field(ge=0, le=10_000)]
-Quarters = Annotated[Decimal, BeforeValidator(_decimal), Field(ge=0, le=50, multiple_of=Decimal("0.25"))]
+Kilograms = Annotated[
+    Decimal,
+    BeforeValidator(_decimal),
+    Field(ge=0, le=100_000),
+    WithJsonSchema({"type": "number", "minimum": 0, "maximum": 100_000}),
+]
+Metres = Annotated[
+    Decimal,
+    BeforeValidator(_decimal),
+    Field(ge=0, le=10_000),
+    WithJsonSchema({"type": "number", "minimum": 0, "maximum": 10_000}),
+]
+Quarters = Annotated[
+    Decimal,
+    BeforeValidator(_decimal),
+    Field(ge=0, le=50, multiple_of=Decimal("0.25")),
+    WithJsonSchema({"type": "number", "minimum": 0, "maximum": 50, "multipleOf": 0.25}),
+]
+Weight = Annotated[Decimal, WithJsonSchema({"type": "number"})]
+"""Kilograms in a result."""
 
 Token = Annotated[E, Field(strict=False)]
 """One word of an enumeration, which JSON writes as text."""
@@ -51,7 +68,10 @@ Token = Annotated[E, Field(strict=False)]
 Items = Annotated[tuple[T, ...], Field(strict=False, max_length=MOST_COMBATANTS)]
 """A list; its order is kept."""
 
-Chance = Annotated[Fraction, WithJsonSchema({"type": "number", "minimum": 0, "maximum": 1})]
+CHANCE = WithJsonSchema({"type": "number", "minimum": 0, "maximum": 1})
+"""What tells a probability from other exact numbers, in a schema and on a screen."""
+
+Chance = Annotated[Fraction, CHANCE]
 """A probability, exact until it is written."""
 
 Exact = Annotated[Fraction, WithJsonSchema({"type": "number"})]

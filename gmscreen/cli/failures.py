@@ -28,13 +28,13 @@ def bug_sentence(error: Exception) -> str:
 def known_sentence(error: Exception) -> str | None:
     """The sentence of an error that a person can do something about, or None for a bug."""
     # Only a failure pays for these imports.
-    from gmscreen.calc.answering import rule_sentence
     from gmscreen.canon.errors import CanonError
     from gmscreen.rules.errors import RuleError
     from gmscreen.sheets.errors import SheetError
+    from gmscreen.texts.problems import rule_problem
 
     if isinstance(error, RuleError):
-        return rule_sentence(error)
+        return rule_problem(error)
     if isinstance(error, CanonError | SheetError):
         return str(error)
     if isinstance(error, OSError):

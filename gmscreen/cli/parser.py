@@ -82,5 +82,10 @@ def _sentence(message: str) -> str | None:
         return message
     for key, pattern in _COMPLAINTS.items():
         if found := pattern.fullmatch(message):
-            return text(f"cli.usage.{key}", **found.groupdict())
+            return text(f"cli.usage.{key}", **_without_quotes(found.groupdict()))
     return None
+
+
+def _without_quotes(parts: dict[str, str]) -> dict[str, str]:
+    """The words of a complaint bare: some versions quote them as code does."""
+    return {name: words.replace("'", "") for name, words in parts.items()}

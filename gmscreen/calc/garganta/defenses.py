@@ -26,6 +26,7 @@ from gmscreen.rules.garganta.defenses import (
     defenses,
 )
 from gmscreen.rules.garganta.maneuvers import DefenseWarning, ManeuverId
+from gmscreen.texts.catalogue import text
 
 EnhancedLevel = Annotated[int, Field(ge=0, le=100)]
 
@@ -118,7 +119,9 @@ def _defender(request: DefensesRequest) -> Defender:
 
 
 def _weapon(index: int, weapon: Weapon) -> ParryWeapon:
-    return ParryWeapon(weapon.level, weapon.kind, weapon.ready, weapon.hand, name=f"weapons[{index}]")
+    return ParryWeapon(
+        weapon.level, weapon.kind, weapon.ready, weapon.hand, name=text("calc.weapon", number=index + 1)
+    )
 
 
 def _threat(request: DefensesRequest) -> Threat:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from enum import StrEnum
 
 from gmscreen.calc.calculation import Answer, Calculation, Request, Result
-from gmscreen.calc.fields import Attribute, Kilograms, Token
+from gmscreen.calc.fields import Attribute, Kilograms, Token, Weight
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.load import Load, LoadLadder, Scale, load_of
@@ -37,7 +36,7 @@ class LoadResult(Result):
     level: int | None
     name: LoadName
     move_penalty: int | None
-    limit_kg: Decimal | None
+    limit_kg: Weight | None
     can_walk: bool
     can_lift: bool | None = None
     fencing_allowed: bool

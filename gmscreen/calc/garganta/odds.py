@@ -35,7 +35,7 @@ def _run(request: OddsRequest) -> Answer[OddsResult]:
     attacking = request.kind is RollKind.ATTACK_ROLL
     counted = attack_odds(request.level) if attacking else success_odds(request.level)
     counts: dict[Outcome | AttackOutcome, int] = dict(counted.items())
-    derivations = [(f"of_216.{outcome}", _ways(outcome, ways)) for outcome, ways in counts.items()]
+    derivations = [("of_216", _ways(outcome, ways)) for outcome, ways in counts.items()]
     return Answer(OddsResult(of_216=counts), tuple(derivations))
 
 
