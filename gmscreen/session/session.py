@@ -10,12 +10,13 @@ from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
 from gmscreen.session.journal import Journal, MemoryJournal
 from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.table_values import TableValues
 
 Listener = Callable[[Roll], None]
 
 
 class Session:
-    """Chance, clock and journal of one sitting, and the readings its table plays by."""
+    """One sitting: chance, clock, journal, the readings its table plays by, the values it settled."""
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Session:
         self._clock = clock
         self._listeners: list[Listener] = []
         self.readings = readings
+        self.values = TableValues(clock)
 
     def listen(self, listener: Listener) -> None:
         """Call `listener` after every roll that is kept."""

@@ -1,0 +1,121 @@
+"""Values of the table: what the canon doesn't give and a table settled for itself, laid over a sheet."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from gmscreen.rules.dice import parse_dice
+from gmscreen.rules.errors import RuleError
+from gmscreen.sheets.attack_level import attack_level
+from gmscreen.sheets.attacks import Attack, AttackType
+from gmscreen.sheets.equipment import Piece
+from gmscreen.sheets.model import Sheet
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import parse_decimal, parse_whole
+
+HEAVIEST_KG = Decimal(100_000)
+LEVELS = range(-20, 101)
+
+
+class ValueKind(StrEnum):
+    """What can be settled."""
+
+    WEIGHT = "weight"
+    ATTACK_LEVEL = "attack_level"
+    ATTACK_DAMAGE = "attack_damage"
+    ATTACK_TYPE = "attack_type"
+
+
+@dataclass(frozen=True, slots=True)
+class ValueKey:
+    """What a value is of. A weight holds for a piece of that name on every sheet, and `sheet` is empty;
+    the rest holds for one attack of one sheet, by its id.
+    """
+
+    kind: ValueKind
+    name: str
+    sheet: str = ""
+
+
+def weight_key(piece: str) -> ValueKey:
+    """The key of a piece's weight; names are the same without accents and case."""
+    return ValueKey(ValueKind.WEIGHT, folded(piece))
+
+
+def attack_key(kind: ValueKind, sheet: Sheet, attack: Attack) -> ValueKey:
+    """The key of something about one attack of one sheet."""
+    return ValueKey(kind, folded(attack.name), sheet.id)
+
+
+def folded(name: str) -> str:
+    """A name without accents, case and outer spaces, to compare by."""
+    plain = unicodedata.normalize("NFD", name.casefold().strip())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def read_value(kind: ValueKind, typed: str) -> str:
+    """What was typed, in the one form that is kept; NumberError or RuleError for what makes no sense."""
+    if kind is ValueKind.WEIGHT:
+        return f"{_bounded_weight(parse_decimal(typed)).normalize():f}"
+    if kind is ValueKind.ATTACK_LEVEL:
+        return str(_bounded_level(parse_whole(typed)))
+    if kind is ValueKind.ATTACK_DAMAGE:
+        return str(parse_dice(typed))
+    return _read_type(typed)
+
+
+def _bounded_weight(weight: Decimal) -> Decimal:
+    if not 0 <= weight <= HEAVIEST_KG:
+        raise RuleError("weight_out_of_bounds", "value", heaviest=HEAVIEST_KG)
+    return weight
+
+
+def _bounded_level(level: int) -> int:
+    if level not in LEVELS:
+        raise RuleError("level_out_of_bounds", "value", least=LEVELS[0], most=LEVELS[-1])
+    return level
+
+
+def _read_type(typed: str) -> str:
+    if typed not in set(AttackType):
+        raise RuleError("unknown_attack_type", "value", typed=typed)
+    return typed
+
+
+def with_table_values(sheet: Sheet, values: Mapping[ValueKey, str]) -> Sheet:
+    """The sheet with its gaps filled where the table has a value; what the sheet says itself always wins."""
+    if not values:
+        return sheet
+    pieces = tuple(_weighed(piece, values) for piece in sheet.equipment)
+    attacks = tuple(_armed(sheet, attack, values) for attack in sheet.attacks)
+    return sheet.model_copy(update={"equipment": pieces, "attacks": attacks})
+
+
+def _weighed(piece: Piece, values: Mapping[ValueKey, str]) -> Piece:
+    settled = None if piece.weight_kg is not None else values.get(weight_key(piece.name))
+    if settled is None:
+        return piece
+    return piece.model_copy(update={"weight_kg": Decimal(settled), "source": text("sheet.table_value")})
+
+
+def _armed(sheet: Sheet, attack: Attack, values: Mapping[ValueKey, str]) -> Attack:
+    def settled(kind: ValueKind, *, lacking: bool) -> str | None:
+        return values.get(attack_key(kind, sheet, attack)) if lacking else None
+
+    level = settled(ValueKind.ATTACK_LEVEL, lacking=attack_level(sheet, attack) is None)
+    damage = settled(ValueKind.ATTACK_DAMAGE, lacking=attack.damage is None)
+    kind = settled(ValueKind.ATTACK_TYPE, lacking=attack.type is None)
+    changes: dict[str, object] = {}
+    if level is not None:
+        changes["level"] = int(level)
+    if damage is not None:
+        changes["damage"] = damage
+    if kind is not None:
+        changes["type"] = AttackType(kind)
+    if not changes:
+        return attack
+    return attack.model_copy(update={**changes, "source": text("sheet.table_value")})
