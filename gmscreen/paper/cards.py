@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import count, islice
+from itertools import islice
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -33,10 +33,8 @@ def card_pdf(cards: Sequence[CardContent], size: CardSize, paper: PaperSize) -> 
     file = BytesIO()
     canvas = _canvas(file, sheet, text("paper.cards_title", names=_names(cards)))
     drawn = _all_faces(cards, size)
-    for number in count(1):
-        page = tuple(islice(drawn, len(sheet.slots)))
-        if not page:
-            break
+    pages = iter(lambda: tuple(islice(drawn, len(sheet.slots))), ())
+    for number, page in enumerate(pages, start=1):
         _draw_page(canvas, sheet, page, text(f"paper.title.{size}", number=number))
     canvas.save()
     return file.getvalue()

@@ -13,6 +13,7 @@ from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 
 _PACKAGE = "font_source_sans_pro"
+_BLANKS = " \n\N{NO-BREAK SPACE}"
 
 
 class Weight(StrEnum):
@@ -59,6 +60,7 @@ def _folder() -> Path:
 
 @cache
 def glyphs() -> frozenset[str]:
-    """The characters that every weight can draw, and the line break."""
+    """The characters that every weight can draw and a reader can see, blanks, and the line break."""
     covers = [frozenset(typeface(weight).widths) for weight in Weight]
-    return frozenset.intersection(*covers)
+    drawn = frozenset.intersection(*covers)
+    return frozenset(character for character in drawn if character.isprintable() or character in _BLANKS)
