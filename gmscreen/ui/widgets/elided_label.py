@@ -12,8 +12,8 @@ from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 class ElidedLabel(PlainLabel):
     """One line that ends in … when it is too narrow; the tooltip has all of it."""
 
-    def __init__(self, *, tone: Tone = Tone.MUTED, least: int = 0) -> None:
-        super().__init__(size=Size.SMALL, tone=tone)
+    def __init__(self, *, size: Size = Size.SMALL, tone: Tone = Tone.MUTED, least: int = 0) -> None:
+        super().__init__(size=size, tone=tone)
         self._least = least
 
     def setText(self, text: str) -> None:

@@ -146,7 +146,7 @@ def test_mail_shows_what_it_is_worth_against_points() -> None:
     piece = (
         '[[equipment]]\nname = "Malha"\nplace = "worn"\npd = 3\ndr = 4\nimpaling_pd = 1\nimpaling_dr = 2\n'
     )
-    assert present(written(piece)).equipment[0][3].words == "3 / 4 (1 / 2 perf.)"
+    assert present(written(piece)).equipment[0][3].words == "3 / 4 (1 / 2)"
 
 
 def test_a_quantity_of_zero_stays_zero() -> None:

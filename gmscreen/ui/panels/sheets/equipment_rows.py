@@ -21,9 +21,14 @@ def equipment_rows(pieces: Sequence[Piece]) -> tuple[tuple[Cell, ...], ...]:
     )
 
 
-def has_readings(pieces: Sequence[Piece]) -> bool:
-    """Whether any place is our own reading, so that the mark needs its legend."""
-    return any(piece.reading for piece in pieces)
+def equipment_legend(pieces: Sequence[Piece]) -> str:
+    """What the marks in the table mean, as far as there are any."""
+    said = []
+    if any(piece.reading for piece in pieces):
+        said.append(text("sheets_panel.legend"))
+    if any(piece.impaling_pd is not None or piece.impaling_dr is not None for piece in pieces):
+        said.append(text("sheets_panel.impaling_note"))
+    return " · ".join(said)
 
 
 def _name(piece: Piece) -> Cell:

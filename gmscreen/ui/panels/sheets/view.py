@@ -14,7 +14,7 @@ from gmscreen.texts.numbers import number
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.load_words import load_segments
 from gmscreen.ui.panels.sheets.attack_rows import attack_rows
-from gmscreen.ui.panels.sheets.equipment_rows import equipment_rows, has_readings
+from gmscreen.ui.panels.sheets.equipment_rows import equipment_legend, equipment_rows
 from gmscreen.ui.panels.sheets.figures import Figure, figures
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
 from gmscreen.ui.panels.sheets.skill_rows import skill_rows, spell_rows
@@ -64,7 +64,7 @@ def present(sheet: Sheet, unknown: tuple[str, ...] = (), readings: Readings = DE
         marks=_marks(sheet, lines),
         creature=creature_rows(sheet.creature) if sheet.creature else (),
         equipment=equipment_rows(sheet.equipment),
-        legend=text("sheets_panel.legend") if has_readings(sheet.equipment) else "",
+        legend=equipment_legend(sheet.equipment),
         attacks=attack_rows(sheet),
         skills=skill_rows(sheet.skills),
         spells=spell_rows(sheet.spells),

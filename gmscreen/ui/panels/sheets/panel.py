@@ -1,0 +1,129 @@
+"""The panel Fichas: the list on the left, the sheet in hand beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gmscreen.sheets.errors import SheetError
+from gmscreen.sheets.native_file import read_sheet
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.validation import printable
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.header import SheetHeader
+from gmscreen.ui.panels.sheets.sheet_page import SheetPage
+from gmscreen.ui.panels.sheets.sidebar import Sidebar
+from gmscreen.ui.panels.sheets.view import present
+from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.notice import Notice
+from gmscreen.ui.widgets.plain_label import PlainLabel
+
+_SIDEBAR = 250
+_ROOM_FOR_SIDEBAR = 1340
+_FIRST = "kallias.toml"
+
+
+class SheetsPanel(QWidget):
+    """Reads the sheet that is chosen on the desk; one that can't be read leaves the one before in place.
+
+    Without room for both, list and sheet take turns.
+    """
+
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__()
+        self._context, self._look = context, context.look
+        self._shown: Path | None = None
+        self._choosing = False
+        look = context.look
+        self.notice = Notice(look)
+        self.header = SheetHeader(look)
+        self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
+        self.sidebar = Sidebar(look)
+        self.page = SheetPage(look, self.header, self.notice, self.nothing)
+        self.setLayout(row(look, self.sidebar, self.page, gap=0))
+        self._listen()
+        self._fill()
+
+    def _listen(self) -> None:
+        desk = self._context.desk
+        self.sidebar.chosen.connect(desk.choose)
+        self.sidebar.open_asked.connect(self._context.choose_sheet)
+        self.header.list_asked.connect(self._choose_from_list)
+        self.header.export_asked.connect(self._export)
+        desk.opened.connect(lambda _path: self.sidebar.show_volumes(shelf(desk.paths)))
+        desk.chosen.connect(self._show)
+
+    def _fill(self) -> None:
+        desk = self._context.desk
+        volumes = shelf(desk.paths)
+        self.sidebar.show_volumes(volumes)
+        first = next((each.path for each in volumes if each.path.name == _FIRST), None)
+        start = desk.current or first
+        self.header.show_sheet("", "")
+        if start is not None:
+            desk.choose(start)
+
+    @property
+    def shown(self) -> Path | None:
+        """The sheet on the screen."""
+        return self._shown
+
+    def _show(self, path: Path) -> None:
+        try:
+            file = read_sheet(path)
+        except SheetError as error:
+            self._refuse(path, error)
+            return
+        view = present(file.sheet, file.unknown, self._context.session.readings)
+        self._shown = path
+        self.notice.say("")
+        self.nothing.hide()
+        self.header.show_sheet(view.name, view.about)
+        self.page.show_sheet(view)
+        self.sidebar.mark(path)
+        self._choosing = False
+        self._share()
+
+    def _refuse(self, path: Path, error: SheetError) -> None:
+        told = text("sheets_panel.not_opened", file=printable(path.name), problems=str(error))
+        self.notice.say(told, Tone.BAD)
+        self.sidebar.mark(self._shown)
+        self._choosing = False
+        self._share()
+
+    def _export(self) -> None:
+        if self._shown is not None:
+            self._context.export_card(self._shown)
+
+    def _choose_from_list(self) -> None:
+        self._choosing = True
+        self._share()
+        self.sidebar.setFocus()
+
+    def dress(self, theme: Theme) -> None:
+        """Share the room again at another scale."""
+        self._share()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room between list and sheet."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        px = self._look.theme.px
+        both = self.width() >= px(_ROOM_FOR_SIDEBAR)
+        alone = self._choosing and not both
+        self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width())
+        self.sidebar.setMinimumWidth(px(_SIDEBAR) if both else 0)
+        self.sidebar.setVisible(both or alone)
+        self.page.setVisible(not alone)
+        self.header.to_list.setVisible(not both)
+
+
+def build(context: PanelContext) -> QWidget:
+    """The panel Fichas."""
+    return SheetsPanel(context)

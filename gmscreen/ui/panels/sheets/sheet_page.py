@@ -1,0 +1,117 @@
+"""One sheet on the screen, from its name down to its Pendências."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QBoxLayout
+
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.page import Page
+from gmscreen.ui.panels.sheets.figure_strip import FigureStrip
+from gmscreen.ui.panels.sheets.line_card import LineCard
+from gmscreen.ui.panels.sheets.sections import TableCard, TextCard, columns
+from gmscreen.ui.panels.sheets.view import SheetView
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.layouts import Item, column, row
+from gmscreen.ui.widgets.load_bar import LoadBar
+from gmscreen.ui.widgets.table import Column
+
+_ROOM_FOR_LINES = 760
+_ROOM_FOR_TABLES = 980
+_SKILL_NUMBERS = ("points", "level", "effective")
+
+
+class SheetPage(Page):
+    """Draws the view of a sheet."""
+
+    def __init__(self, look: Look, *above: Item) -> None:
+        self.figures = FigureStrip(look)
+        self.scene = LineCard(look, Tone.ACCENT)
+        self.march = LineCard(look, Tone.INFO)
+        self.only = LineCard(look, Tone.ACCENT)
+        self._make_cards(look)
+        lines = row(look, self.scene, self.march)
+        lines.setStretch(0, 1)
+        lines.setStretch(1, 1)
+        tables = self._tables(look)
+        super().__init__(look, *above, self.figures, lines, self.load_card, tables, 1)
+        self.stack_below(lines, _ROOM_FOR_LINES)
+        self.stack_below(tables, _ROOM_FOR_TABLES)
+
+    def _make_cards(self, look: Look) -> None:
+        self.bar = LoadBar(look, text("sheets_panel.title.load"))
+        self.load_card = Card(look, text("sheets_panel.title.load"))
+        self.load_card.add(self.bar)
+        self.creature = TableCard(
+            look, "creature", columns("caption", "sentence", wide="sentence"), wraps=True
+        )
+        self.equipment = TableCard(look, "equipment", _equipment_columns())
+        self.attacks = TableCard(look, "attacks", _attack_columns())
+        self.skills = TableCard(look, "skills", _skill_columns())
+        self.spells = TableCard(look, "spells", _spell_columns())
+        self.advantages = TableCard(look, "advantages", _trait_columns("advantage"))
+        self.disadvantages = TableCard(look, "disadvantages", _trait_columns("disadvantage"))
+        self.account = TextCard(look, "account")
+        self.notes = TextCard(look, "notes")
+        self.pending = TableCard(look, "pending", columns("lacking", "field", "source", wide="lacking"))
+
+    def _tables(self, look: Look) -> QBoxLayout:
+        left = column(look, self.only, self.equipment, self.attacks, self.pending, self.notes, 1)
+        right = column(look, self.creature, self.skills, self.spells, self.advantages, self.disadvantages)
+        right.addWidget(self.account)
+        right.addStretch(1)
+        tables = row(look, left, right)
+        tables.setStretch(0, 1)
+        tables.setStretch(1, 1)
+        return tables
+
+    def show_sheet(self, view: SheetView) -> None:
+        """Show a sheet from its top."""
+        self.figures.show_figures(view.figures)
+        self._show_lines(view)
+        self.bar.show_load(view.segments, view.marks)
+        self.load_card.setVisible(bool(view.segments))
+        self._show_tables(view)
+        self.verticalScrollBar().setValue(0)
+
+    def _show_lines(self, view: SheetView) -> None:
+        """Two cards side by side; a creature's only line stands at the head of the left column."""
+        cards = (self.scene, self.march) if len(view.lines) > 1 else (self.only,)
+        for card in (self.scene, self.march, self.only):
+            card.setVisible(card in cards)
+        for card, line in zip(cards, view.lines, strict=True):
+            card.show_line(line)
+
+    def _show_tables(self, view: SheetView) -> None:
+        self.creature.show_rows(view.creature)
+        self.equipment.show_rows(view.equipment, view.legend)
+        self.attacks.show_rows(view.attacks)
+        self.skills.show_rows(view.skills)
+        self.spells.show_rows(view.spells)
+        self.advantages.show_rows(view.advantages)
+        self.disadvantages.show_rows(view.disadvantages)
+        quirks = text("sheets_panel.quirks", quirks=view.quirks) if view.quirks else ""
+        self.account.show_words(view.account, view.wealth, quirks)
+        self.notes.show_words(view.notes, view.unknown)
+        self.pending.show_rows(view.pending)
+
+
+def _equipment_columns() -> list[Column]:
+    return columns("piece", "place", "weight", "protection", "source", numeric=("weight",), wide="piece")
+
+
+def _attack_columns() -> list[Column]:
+    return columns("attack", "level", "damage", "type", "details", numeric=("level",), wide="details")
+
+
+def _skill_columns() -> list[Column]:
+    return columns("skill", "type", "relative", *_SKILL_NUMBERS, numeric=_SKILL_NUMBERS, wide="skill")
+
+
+def _spell_columns() -> list[Column]:
+    return columns("spell", "college", *_SKILL_NUMBERS, "energy", numeric=_SKILL_NUMBERS, wide="spell")
+
+
+def _trait_columns(name: str) -> list[Column]:
+    return columns(name, "cost", "says", numeric=("cost",), wide="says")
