@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 from fractions import Fraction
 
 from gmscreen.rules.derivation import Derivation
@@ -11,14 +11,7 @@ from gmscreen.rules.dice import Distribution
 from gmscreen.rules.garganta.falls import Fall
 from gmscreen.rules.garganta.fatality import DeathBand, passing_chance
 from gmscreen.texts.numbers import percent
-
-_HUNDREDTH = Decimal("0.01")
-
-
-def hundredths(value: Fraction) -> Decimal:
-    """A number to two places, half up."""
-    exact = Decimal(value.numerator) / Decimal(value.denominator)
-    return exact.quantize(_HUNDREDTH, ROUND_HALF_UP).normalize() + 0
+from gmscreen.ui.panels.hundredths import hundredths
 
 
 def mean(fall: Fall) -> Derivation:

@@ -1,0 +1,5 @@
+"""Magia: the level and the cost of a spell, its outcomes, the table of failures, missiles and resistance."""
+
+from gmscreen.ui.panels.magic.panel import build
+
+__all__ = ["build"]
