@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -16,6 +26,7 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.explanation import Explanation, show_explanation
 from gmscreen.ui.widgets.plain_label import escaped
+from gmscreen.ui.widgets.wrapped_cell import WrappedCell
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -145,6 +156,7 @@ class TableView(QTableView):
         super().__init__()
         self._look, self._wraps, self._fits = look, wraps, fits
         self._explanation: Explanation | None = None
+        self._fit_soon = _once(self, self._fit)
         self.rows = TableModel(look, columns)
         self.rows.setParent(self)
         self.setModel(self.rows)
@@ -154,6 +166,9 @@ class TableView(QTableView):
         self.dress(look.theme)
         self.rows.modelReset.connect(self._fit)
         self.rows.layoutChanged.connect(self._fit)
+        if wraps:
+            self.setItemDelegate(WrappedCell(look, self))
+            self.horizontalHeader().sectionResized.connect(lambda *_: self._fit_soon.start())
 
     def _set_manners(self) -> None:
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -249,3 +264,11 @@ class TableView(QTableView):
         if self._explanation is not None:
             self._explanation.close()
             self._explanation = None
+
+
+def _once(owner: QObject, run: Callable[[], None]) -> QTimer:
+    """A timer that runs something once after whatever goes on now, however often it is started."""
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.timeout.connect(run)
+    return timer

@@ -61,7 +61,7 @@ def test_a_quantity_multiplies_without_dust() -> None:
     state = LoadState(10, bundles=(Bundle("grão", Decimal("0.01"), 114),))
     view = present(state, TABLES)
     assert view.scene.kilograms == Decimal("1.14")
-    assert [cell.words for cell in view.bundles[0]] == ["grão", "114", "0,01 kg", "1,14 kg", "em cena"]
+    assert [cell.words for cell in view.bundles[0]] == ["grão", "114", "1,14 kg", "em cena"]
 
 
 def test_the_pack_counts_on_the_march_only() -> None:
@@ -79,7 +79,7 @@ def test_an_unknown_weight_is_named_and_makes_the_line_incomplete() -> None:
     view = present(LoadState(12, bundles=(Bundle("arco", None),)), TABLES)
     assert view.scene.missing == "Peso incompleto: falta arco."
     assert view.marks[0].words == "em cena e em marcha ≥ 0,0 kg"
-    assert view.bundles[0][3].words == "—"
+    assert view.bundles[0][2].words == "—"
 
 
 def test_without_st_only_the_weight_is_known() -> None:

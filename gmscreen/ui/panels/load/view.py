@@ -92,17 +92,20 @@ def _mark(line: LoadLine, name: str, tone: Tone) -> LoadMark:
 
 
 def _bundle_row(bundle: Bundle) -> tuple[Cell, ...]:
-    known = bundle.total_kg
-    weight = (
-        Cell(DASH, Tone.WARN, note=text("load_panel.no_weight")) if known is None else Cell(kilograms(known))
-    )
     return (
         Cell(bundle.name, note=bundle.source),
         Cell(number(bundle.quantity)),
-        Cell(DASH if bundle.kg is None else kilograms(bundle.kg)),
-        weight,
+        _weight(bundle),
         Cell(text(f"load_panel.where.{bundle.where}")),
     )
+
+
+def _weight(bundle: Bundle) -> Cell:
+    known = bundle.total_kg
+    if known is None or bundle.kg is None:
+        return Cell(DASH, Tone.WARN, note=text("load_panel.no_weight"))
+    each = "" if bundle.quantity == 1 else text("load_panel.each", weight=kilograms(bundle.kg))
+    return Cell(kilograms(known), note=each)
 
 
 def _level_rows(st: int, ladder: LoadLadder, fatigue: FatigueRules) -> Iterator[tuple[Cell, ...]]:

@@ -43,9 +43,7 @@ class SheetPage(Page):
         self.bar = LoadBar(look, text("sheets_panel.title.load"))
         self.load_card = Card(look, text("sheets_panel.title.load"))
         self.load_card.add(self.bar)
-        self.creature = TableCard(
-            look, "creature", columns("caption", "sentence", wide="sentence"), wraps=True
-        )
+        self.creature = TableCard(look, "creature", columns("caption", "sentence", wide="sentence"))
         self.equipment = TableCard(look, "equipment", _equipment_columns())
         self.attacks = TableCard(look, "attacks", _attack_columns())
         self.skills = TableCard(look, "skills", _skill_columns())
