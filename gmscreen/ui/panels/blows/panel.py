@@ -17,6 +17,7 @@ from gmscreen.ui.panels.blows.result_card import ResultCard
 from gmscreen.ui.panels.blows.state import BlowsState, FollowUp
 from gmscreen.ui.panels.blows.table_card import TableCard
 from gmscreen.ui.panels.blows.view import BlowTables, present
+from gmscreen.ui.panels.into_view import bring_lit_row_into_view
 from gmscreen.ui.theme.theme import GAP
 from gmscreen.ui.widgets.layouts import column, holder, row
 
@@ -56,8 +57,9 @@ class BlowsPanel(QWidget):
             tables.setStretch(place, share)
         self._page = column(context.look, self._top, tables)
         self._page.setStretch(1, 1)
-        self._inside = holder(column(context.look, self._page, 1, margins=(GAP, GAP, GAP, GAP)))
-        self.scroll_area = _scrolling(self._inside)
+        self.scroll_area = _scrolling(
+            holder(column(context.look, self._page, 1, margins=(GAP, GAP, GAP, GAP)))
+        )
         self.setLayout(column(context.look, self.scroll_area, gap=0))
         self.form.changed.connect(self._take)
         self.form.rolled.connect(self._rolled)
@@ -70,7 +72,8 @@ class BlowsPanel(QWidget):
 
     def _rolled(self, roll: Roll) -> None:
         self._take(self.state.with_roll(roll.total))
-        self._bring_lit_row_into_view()
+        for card in self.cards:
+            bring_lit_row_into_view(self.scroll_area, card.rows)
 
     def _followed(self, kind: FollowUp, roll: Roll) -> None:
         self._take(self.state.with_follow_up(kind, roll.total))
@@ -82,13 +85,6 @@ class BlowsPanel(QWidget):
         for card, shown in zip(self.cards, view.tables, strict=True):
             card.show_table(shown)
         self._arrange()
-
-    def _bring_lit_row_into_view(self) -> None:
-        for card in self.cards:
-            area = card.rows.lit_area()
-            if area is not None and card.isVisible():
-                at = card.rows.mapTo(self._inside, area.center())
-                self.scroll_area.ensureVisible(at.x(), at.y(), 0, area.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new width."""

@@ -89,7 +89,9 @@ class MissileCard(Card):
         aimed = holder(column(look, self.in_sight, self.ground, gap=4))
         self.add(flow(look, self.throwing, self.dx, self.distance, self.speed, self.aim, aimed, gap=14))
         self.add(self.throw_problem, numbers)
-        self.add(flow(look, self.throw, self.damage, gap=18), self.throw_told, self.damage_told)
+        thrown = holder(column(look, self.throw, self.throw_told, gap=4))
+        hurt = holder(column(look, self.damage, self.damage_told, gap=4))
+        self.add(flow(look, thrown, hurt, gap=18))
         self.add(PlainLabel(text("magic.missile.defense"), size=Size.SMALL, tone=Tone.MUTED, wrap=True))
 
     def _listen(self) -> None:

@@ -12,6 +12,7 @@ from gmscreen.canon.garganta.ranges import ranges
 from gmscreen.canon.garganta.spell_failure import spell_failures
 from gmscreen.session.rolls import Roll
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.into_view import bring_lit_row_into_view
 from gmscreen.ui.panels.magic.failure_card import FailureCard
 from gmscreen.ui.panels.magic.missile_card import MissileCard
 from gmscreen.ui.panels.magic.missile_view import present_missile
@@ -74,10 +75,8 @@ class MagicPanel(Page):
 
     def _fail(self, roll: Roll) -> None:
         self._take(self.state.with_table_roll(roll.total))
-        area = self.failure.rows.lit_area()
-        if area is not None:
-            at = self.failure.rows.mapTo(self._table.widget(), area.center())
-            self._table.ensureVisible(at.x(), at.y(), 0, area.height())
+        for ground in (self._table, self):
+            bring_lit_row_into_view(ground, self.failure.rows)
 
     def _take(self, state: MagicState) -> None:
         self.state = state
