@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import product
 
 from dyce import H, HResult, expand
-from gmscreen.canon.garganta.wounds import wound_rules
 
 from benchmarks.measure import Measure, fastest, paired
 from gmscreen.canon.garganta.criticals import critical_hits
+from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.garganta.attack import AttackOutcome, attack_outcome
 from gmscreen.rules.garganta.blow import DamageType, Location

@@ -13,7 +13,7 @@ from statistics import median
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One bar: `ours` and `theirs` in the same unit; without a rival, `ours` is held against the bar itself."""
+    """One bar: `ours` and `theirs` in one unit; without a rival, `ours` is held against the bar itself."""
 
     name: str
     against: str
