@@ -63,28 +63,36 @@ def line_defenses(
     sheet: Sheet, dodge: Derivation | None, load_level: int | None, readings: Readings
 ) -> LineDefenses:
     """The defences against a blow of the hand, standing, with a manoeuvre that leaves them all."""
-    pd, shield, weapons = passive_defense(sheet), _shield(sheet), tuple(_parry_weapons(sheet))
-    defender = Defender(
-        dodge=dodge.as_int if dodge else 0,
-        pd=pd.as_int,
-        shield_level=shield[1] if shield else None,
-        shield_larger_than_small=any(use.size.spoils_fencing for _, use in _held_shields(sheet)),
-        weapons=weapons,
-        combat_reflexes=bool(sheet.bonuses(EffectKind.COMBAT_REFLEXES)),
-        enhanced=_enhanced(sheet),
-        load_level=load_level,
-        readings=readings,
-    )
+    shield = _shield(sheet)
+    defender = line_defender(sheet, dodge, load_level, readings)
     found = defenses(defender, Threat(incoming=Incoming.CLOSE), maneuvers()[ManeuverId.MOVE])
     dodge_row, *others = found.rows
     blocks = [row for row in others if row.kind is DefenseKind.BLOCK]
     parries = [row for row in others if row.kind is DefenseKind.PARRY]
     return LineDefenses(
-        pd,
+        passive_defense(sheet),
         _dodge(dodge, dodge_row) if dodge else None,
         _defense(shield[0], blocks[0]) if shield else None,
-        tuple(_parry(weapon, row) for weapon, row in zip(weapons, parries, strict=True)),
+        tuple(_parry(weapon, row) for weapon, row in zip(defender.weapons, parries, strict=True)),
         found.per_round,
+    )
+
+
+def line_defender(
+    sheet: Sheet, dodge: Derivation | None, load_level: int | None, readings: Readings
+) -> Defender:
+    """Who defends on a line, as the rules of defence ask for him; without a dodge it is 0."""
+    shield = _shield(sheet)
+    return Defender(
+        dodge=dodge.as_int if dodge else 0,
+        pd=passive_defense(sheet).as_int,
+        shield_level=shield[1] if shield else None,
+        shield_larger_than_small=any(use.size.spoils_fencing for _, use in _held_shields(sheet)),
+        weapons=tuple(_parry_weapons(sheet)),
+        combat_reflexes=bool(sheet.bonuses(EffectKind.COMBAT_REFLEXES)),
+        enhanced=_enhanced(sheet),
+        load_level=load_level,
+        readings=readings,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gmscreen.rules.checks import Outcome, success_odds
+from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL, Outcome, success_odds
 from gmscreen.rules.dice import Dice
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
@@ -62,7 +62,7 @@ def outcome_tone(roll: Roll) -> Tone:
 
 def chance_of(request: RollRequest) -> Fraction | None:
     """The chance to pass a test of 3d; None for a roll that is no test or can't be passed by rolling."""
-    if request.level is None:
+    if request.level is None or request.level < LOWEST_ROLLED_LEVEL:
         return None
     return Fraction(sum(ways for outcome, ways in success_odds(request.level).items() if outcome.passed), 216)
 

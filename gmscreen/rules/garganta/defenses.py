@@ -130,6 +130,8 @@ class Threat:
     off_balance: bool = False
     retreat: bool = False
     posture: Posture = Posture.STANDING
+    feint: int = 0
+    """The margin of a feint that this attack follows (19 §3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,8 @@ def _with_state(base: Derivation, defender: Defender, threat: Threat) -> Derivat
     level = level.add("stunned", -4 * threat.stunned, "20 §5.1")
     level = level.add("off_balance", -2 * threat.off_balance, "20 §4.8")
     retreats = threat.retreat and retreat_allowed(threat)
-    return level.add("retreat", 3 * retreats, "20 §9.2; 02 §2")
+    level = level.add("retreat", 3 * retreats, "20 §9.2; 02 §2")
+    return level.add("feint", -max(0, threat.feint), "19 §3; 20 §4.3")
 
 
 def _dodge(defender: Defender) -> Derivation:

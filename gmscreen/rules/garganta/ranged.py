@@ -20,7 +20,7 @@ class RangedWeapon:
 
     name: str
     level: int
-    snap: int
+    snap: int | None
     accuracy: int
     half_damage: Decimal | None
     maximum: Decimal | None
@@ -59,7 +59,7 @@ def shot(
     modifiers = [measured, *others, *_aimed(weapon, aim, past_half)]
     if aim.turns == 0:
         level = attack_level(weapon.name, weapon.level, modifiers).as_int
-        if level < weapon.snap or not aim.target_in_sight:
+        if weapon.snap is None or level < weapon.snap or not aim.target_in_sight:
             modifiers.append(AttackModifier("without_aim", SNAP_PENALTY, "19 §3; 20 §4.11"))
     return Shot(attack_level(weapon.name, weapon.level, modifiers), in_range, past_half)
 
