@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import is_dataclass
-from decimal import Decimal
+from decimal import Context, Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -20,6 +20,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.texts.steps import step_label
 
 MOST_EXACT_PLACES = 15
+_WIDE = Context(prec=60)
 
 
 def success(answer: Answer[Any], id_: str = NO_ID) -> str:
@@ -95,5 +96,7 @@ def _number(value: Decimal | Fraction) -> str:
 
 def _ending(value: Fraction) -> Decimal | None:
     """The decimal of a fraction that fifteen places hold whole, or None."""
-    scaled = value * 10**MOST_EXACT_PLACES
-    return Decimal(scaled.numerator).scaleb(-MOST_EXACT_PLACES) if scaled.denominator == 1 else None
+    if 10**MOST_EXACT_PLACES % value.denominator:
+        return None
+    scaled = value.numerator * (10**MOST_EXACT_PLACES // value.denominator)
+    return Decimal(scaled).scaleb(-MOST_EXACT_PLACES, _WIDE)

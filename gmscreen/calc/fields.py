@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, TypeVar
 
-from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
+from pydantic import BeforeValidator, Field, SkipValidation, StringConstraints, WithJsonSchema
 
 E = TypeVar("E", bound=StrEnum)
 T = TypeVar("T")
@@ -77,13 +77,19 @@ Chance = Annotated[Fraction, CHANCE]
 Exact = Annotated[Fraction, WithJsonSchema({"type": "number"})]
 """A number that need not be whole, exact until it is written."""
 
-Pairs = Annotated[tuple[tuple[int, Fraction], ...], WithJsonSchema({
-    "type": "array",
-    "items": {
-        "type": "array",
-        "prefixItems": [{"type": "integer"}, {"type": "number", "minimum": 0, "maximum": 1}],
-        "minItems": 2,
-        "maxItems": 2,
-    },
-})]  # fmt: skip
+Pairs = Annotated[
+    tuple[tuple[int, Fraction], ...],
+    SkipValidation,  # there may be a hundred thousand, and the rules made them
+    WithJsonSchema(
+        {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "prefixItems": [{"type": "integer"}, {"type": "number", "minimum": 0, "maximum": 1}],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+        }
+    ),
+]
 """Values with their probabilities, ascending."""

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate
-from math import comb
+from operator import sub
 
 from gmscreen.rules.errors import RuleError
 
@@ -45,14 +45,10 @@ class Dice:
         """How many dice are thrown."""
         return sum(term.count for term in self.terms)
 
-    @cached_property
+    @property
     def distribution(self) -> Distribution:
         """The exact distribution of the total."""
-        total = Distribution.constant(self.constant)
-        for term in self.terms:
-            ways = _same_dice(term.count, term.sides)
-            total = total.plus(ways if term.sign > 0 else ways.negated())
-        return total
+        return _distribution(self)
 
     def rolled(self, roll_die: RollDie) -> Rolled:
         """One throw of it with the given source of chance."""
@@ -212,21 +208,26 @@ class Distribution:
         return Distribution(-self.high, self.ways[::-1])
 
 
-@cache
-def _same_dice(count: int, sides: int) -> Distribution:
-    ways = tuple(_ways(total, count, sides) for total in range(count, count * sides + 1))
-    return Distribution(count, ways)
+@lru_cache(maxsize=16)
+def _distribution(dice: Dice) -> Distribution:
+    """Few are kept: that of a hundred large dice fills 16 MB."""
+    ways: tuple[int, ...] = (1,)
+    for term in dice.terms:
+        for _ in range(term.count):
+            ways = _with_die(ways, term.sides)
+    least = sum(term.count if term.sign > 0 else -term.count * term.sides for term in dice.terms)
+    return Distribution(dice.constant + least, ways)
 
 
-def _ways(total: int, count: int, sides: int) -> int:
-    """Ways for `count` dice to make `total`, by inclusion and exclusion."""
-    return sum(
-        (-1) ** k * comb(count, k) * comb(total - sides * k - 1, count - 1)
-        for k in range((total - count) // sides + 1)
-    )
+def _with_die(ways: tuple[int, ...], sides: int) -> tuple[int, ...]:
+    """One die more: each total gathers the ways of the `sides` totals below it, by running sums."""
+    sums = [0, *accumulate(ways)]
+    upper = sums[1:] + sums[-1:] * (sides - 1)
+    lower = [0] * (sides - 1) + sums[:-1]
+    return tuple(map(sub, upper, lower))
 
 
-_THREE_DICE = _same_dice(3, 6)
+_THREE_DICE = _distribution(Dice((DiceTerm(3, 6),)))
 
 
 def three_dice_ways(roll: int) -> int:

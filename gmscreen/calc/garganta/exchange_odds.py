@@ -18,6 +18,7 @@ from gmscreen.calc.fields import (
 )
 from gmscreen.canon.garganta.criticals import critical_hits
 from gmscreen.canon.garganta.wounds import wound_rules
+from gmscreen.rules.checks import require_rollable
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.errors import RuleError
@@ -62,6 +63,7 @@ class ExchangeOddsResult(Result):
 
 
 def _run(request: ExchangeOddsRequest) -> Answer[ExchangeOddsResult]:
+    require_rollable(request.attack_level, "attack_level")
     exchange = _exchange(request)
     table = critical_hits(critical_table(exchange.location))
     shares = critical_shares(table.rolls, exchange.location, exchange.type)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -146,6 +146,24 @@ def injury_cap(blow: Blow, ht: int, rules: WoundRules) -> int | None:
     if blow.location is Location.TORSO and pointed:
         return rules.torso_point * doubling * ht
     return None
+
+
+def injury_by_roll(
+    blow: Blow, ht: int, rules: WoundRules, readings: Readings = DEFAULT_READINGS
+) -> Callable[[int], int]:
+    """The injury of `damage` for any basic roll of such a blow, without its steps: to count many rolls."""
+    skull = _quadruples(blow, readings)
+    factor = Fraction(4) if skull else wound_factor(blow.type, blow.location, rules)
+    above, below = factor.numerator, factor.denominator
+    least, multiplier = rules.factors[blow.type].least_basic, blow.multiplier
+    armor = 0 if blow.ignores_armor else blow.dr + QUADRUPLED_BRAIN_DR * skull
+    cap = injury_cap(blow, ht, rules)
+
+    def injury(roll: int) -> int:
+        wound = max(0, max(roll, least) * multiplier - armor) * above // below
+        return wound if cap is None else min(wound, cap)
+
+    return injury
 
 
 def _crippled(blow: Blow, injury: int, ht: int, rules: WoundRules) -> bool:

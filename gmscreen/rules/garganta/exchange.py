@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from math import ceil
@@ -15,8 +15,9 @@ from gmscreen.rules.garganta.attack import AttackOutcome, attack_odds
 from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.cases import Cases, Circumstance
 from gmscreen.rules.garganta.criticals import BlowEffects
-from gmscreen.rules.garganta.damage import Blow, WoundRules, damage
+from gmscreen.rules.garganta.damage import Blow, WoundRules, injury_by_roll
 from gmscreen.rules.garganta.defenses import defense_roll
+from gmscreen.rules.garganta.ranged import halved_at_range
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, CriticalBlow, Readings
 from gmscreen.rules.roll_table import RollTable
 
@@ -25,11 +26,16 @@ _ALL = 216
 
 @dataclass(frozen=True, slots=True)
 class CriticalShare:
-    """How many of 216 critical rolls do this to the damage."""
+    """How many of 216 critical rolls do this to the damage.
+
+    `fixed_injury` replaces the damage; a share that `kills` does so whatever the damage.
+    """
 
     ways: int
     multiplier: int
     ignores_armor: bool
+    fixed_injury: int | None = None
+    kills: bool = False
 
 
 NORMAL_SHARE = CriticalShare(ways=_ALL, multiplier=1, ignores_armor=False)
@@ -37,7 +43,10 @@ NORMAL_SHARE = CriticalShare(ways=_ALL, multiplier=1, ignores_armor=False)
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """One fighter striking another: `defense_total` None means that no defence is rolled."""
+    """One fighter striking another: `defense_total` None means that no defence is rolled.
+
+    `half_damage` is a shot beyond ½D: the rolled damage is halved, round down (20 §4.11).
+    """
 
     attack_level: int
     defense_total: int | None
@@ -46,16 +55,21 @@ class Exchange:
     dr: int
     ht: int
     location: Location
+    half_damage: bool = False
 
 
 @dataclass(frozen=True)
 class ExchangeOdds:
-    """Exact chances of one blow; `injury` maps PV lost to its chance, 0 included, ascending."""
+    """Exact chances of one blow; `injury` maps PV lost to its chance, 0 included, ascending.
+
+    `kills` is the chance of instant death from the head table, which costs no PV (20 §4.8).
+    """
 
     hit: Fraction
     critical_hit: Fraction
     defended: Fraction
     injury: tuple[tuple[int, Fraction], ...]
+    kills: Fraction = Fraction(0)
 
     @property
     def lands(self) -> Fraction:
@@ -92,8 +106,10 @@ def exchange_odds(
     landed += _criticals(critical, exchange, criticals, readings)
     injury: defaultdict[int, int] = defaultdict(int)
     for blow in landed:
+        costs = _costs(exchange, blow.share, rules, readings)
         for roll, ways in blow.rolls.items():
-            injury[_injury(roll, exchange, blow.share, rules, readings)] += blow.weight * ways
+            injury[costs(roll)] += blow.weight * ways
+    deadly = sum(blow.weight for blow in landed if blow.share.kills)
     whole = _ALL**3 * exchange.damage.distribution.whole
     injury[0] += whole - sum(injury.values())
     return ExchangeOdds(
@@ -101,6 +117,7 @@ def exchange_odds(
         critical_hit=Fraction(critical, _ALL),
         defended=Fraction(plain * stopped, _ALL**2),
         injury=tuple((loss, Fraction(n, whole)) for loss, n in sorted(injury.items()) if n),
+        kills=Fraction(deadly, _ALL**3),
     )
 
 
@@ -134,7 +151,13 @@ def critical_shares(
     here = Circumstance(location, type_)
     found = [(roll, table.row(roll).result.case(here).effects) for roll in ROLLS]
     return tuple(
-        CriticalShare(three_dice_ways(roll), effects.multiplier, effects.ignores_armor)
+        CriticalShare(
+            ways=three_dice_ways(roll),
+            multiplier=effects.multiplier,
+            ignores_armor=effects.ignores_armor,
+            fixed_injury=effects.fixed_injury,
+            kills=effects.instant_death,
+        )
         for roll, effects in found
     )
 
@@ -147,24 +170,29 @@ def defense_ways(total: int) -> int:
 
 def merged(shares: Sequence[CriticalShare]) -> list[CriticalShare]:
     """The same shares with those that do the same added up."""
-    ways: defaultdict[tuple[int, bool], int] = defaultdict(int)
+    ways: defaultdict[CriticalShare, int] = defaultdict(int)
     for share in shares:
-        ways[share.multiplier, share.ignores_armor] += share.ways
-    return [CriticalShare(count, *effect) for effect, count in ways.items()]
+        ways[replace(share, ways=0)] += share.ways
+    return [replace(effect, ways=count) for effect, count in ways.items()]
 
 
-def _injury(
-    roll: int, exchange: Exchange, share: CriticalShare, rules: WoundRules, readings: Readings
-) -> int:
+def _costs(
+    exchange: Exchange, share: CriticalShare, rules: WoundRules, readings: Readings
+) -> Callable[[int], int]:
+    """The PV that each roll of the dice costs in this share of the blows."""
+    if share.kills or share.fixed_injury is not None:
+        fixed = share.fixed_injury or 0
+        return lambda _: fixed
     blow = Blow(
-        basic_roll=roll,
+        basic_roll=0,
         type=exchange.type,
         location=exchange.location,
         dr=exchange.dr,
         multiplier=share.multiplier,
         ignores_armor=share.ignores_armor,
     )
-    return damage(blow, exchange.ht, rules, readings).injury.as_int
+    injury = injury_by_roll(blow, exchange.ht, rules, readings)
+    return (lambda roll: injury(halved_at_range(roll).as_int)) if exchange.half_damage else injury
 
 
 def blows_to_drop(mean_injury: Fraction, pv: int) -> int | None:
