@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -15,6 +14,7 @@ from gmscreen.sheets.attacks import Attack, AttackType
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.model import Sheet
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import parse_decimal, parse_whole
 
 HEAVIEST_KG = Decimal(100_000)
@@ -43,18 +43,12 @@ class ValueKey:
 
 def weight_key(piece: str) -> ValueKey:
     """The key of a piece's weight; names are the same without accents and case."""
-    return ValueKey(ValueKind.WEIGHT, folded(piece))
+    return ValueKey(ValueKind.WEIGHT, folded(piece.strip()))
 
 
 def attack_key(kind: ValueKind, sheet: Sheet, attack: Attack) -> ValueKey:
     """The key of something about one attack of one sheet."""
-    return ValueKey(kind, folded(attack.name), sheet.id)
-
-
-def folded(name: str) -> str:
-    """A name without accents, case and outer spaces, to compare by."""
-    plain = unicodedata.normalize("NFD", name.casefold().strip())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+    return ValueKey(kind, folded(attack.name.strip()), sheet.id)
 
 
 def read_value(kind: ValueKind, typed: str) -> str:
