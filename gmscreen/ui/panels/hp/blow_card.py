@@ -37,7 +37,7 @@ class BlowCard(Card):
         super().__init__(look, text("hp_panel.title.now"), edge=Tone.ACCENT)
         self.pv = ExplainedNumber(look, text("hp_panel.pv"))
         self.state = PlainLabel(size=Size.TOTAL, wrap=True)
-        self._chips = [Chip("") for _ in range(MOST_FACTS)]
+        self.chips = [Chip("") for _ in range(MOST_FACTS)]
         self.deltas = QLineEdit()
         self.deltas.setPlaceholderText(text("hp_panel.deltas_example"))
         self.error = InlineError(look)
@@ -56,7 +56,7 @@ class BlowCard(Card):
     def _lay_out(self, look: Look) -> None:
         top = row(look, self.pv, gap=18)
         top.addWidget(self.state, 1)
-        self.add(top, row(look, *self._chips, 1, gap=6))
+        self.add(top, row(look, *self.chips, 1, gap=6))
         typing = row(look, gap=8)
         typing.addWidget(self.deltas, 1)
         for button in (self.apply, self.back, self.forth):
@@ -70,7 +70,7 @@ class BlowCard(Card):
         self.pv.set_tone(view.tone)
         self.state.setText(view.state)
         self.state.set_tone(view.tone)
-        for index, chip in enumerate(self._chips):
+        for index, chip in enumerate(self.chips):
             _show_fact(chip, view.facts[index] if index < len(view.facts) else None)
         for button, words in ((self.back, view.undo), (self.forth, view.redo)):
             button.setEnabled(bool(words))

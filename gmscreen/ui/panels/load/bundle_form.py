@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QLineEdit
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.rules.garganta.equipment import CataloguePiece
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.load.state import Bundle, Where
+from gmscreen.ui.panels.load.suggestion_list import SuggestionList
 from gmscreen.ui.panels.load.suggestions import suggestions
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
@@ -46,8 +47,7 @@ class BundleForm(Card):
         self.where = SegmentedChoice(look, text("load_panel.place"), _places(), Where.IN_SCENE)
         self.go = primary_button(look, text("load_panel.put"), self._give, "plus")
         self.out = secondary_button(look, text("load_panel.take_out"), self.taken_out.emit, "minus")
-        self._names = QStringListModel(self)
-        self._completer = self._make_completer()
+        self.suggested = SuggestionList(look, self.name)
         self.add(captioned(look, text("load_panel.what"), self.name), self.said)
         last = row(look, self.where, self.go, self.out, 1, gap=8)
         last.setAlignment(self.go, Qt.AlignmentFlag.AlignBottom)
@@ -56,17 +56,9 @@ class BundleForm(Card):
         self._listen()
         self.hold(None)
 
-    def _make_completer(self) -> QCompleter:
-        """Suggestions come filtered already: Qt's own search stumbles over accents."""
-        completer = QCompleter(self._names, self)
-        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.name.setCompleter(completer)
-        return completer
-
     def _listen(self) -> None:
         self.name.textEdited.connect(self._suggest)
-        self._completer.activated[str].connect(self._take)  # type: ignore[index]
+        self.suggested.taken.connect(self._take)
         for line in (self.name, self.kg.line, self.quantity.line):
             line.returnPressed.connect(self._give)
 
@@ -87,8 +79,7 @@ class BundleForm(Card):
     def _suggest(self, typed: str) -> None:
         self._say("")
         self._source = ""
-        self._names.setStringList([piece.name for piece in suggestions(typed, equipment().values())])
-        self._completer.complete()
+        self.suggested.suggest([piece.name for piece in suggestions(typed, equipment().values())])
 
     def _take(self, name: str) -> None:
         piece = next((each for each in equipment().values() if each.name == name), None)
@@ -96,6 +87,7 @@ class BundleForm(Card):
             self._take_piece(piece)
 
     def _take_piece(self, piece: CataloguePiece) -> None:
+        self.name.setText(piece.name)
         self._source = piece.source
         self.kg.set_number(piece.weight_kg)
         self.kg.setFocus()

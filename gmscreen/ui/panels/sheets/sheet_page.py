@@ -13,7 +13,7 @@ from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.layouts import Item, column, row
+from gmscreen.ui.widgets.layouts import Item, column, holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 from gmscreen.ui.widgets.table import Column
 
@@ -35,7 +35,9 @@ class SheetPage(Page):
         lines.setStretch(0, 1)
         lines.setStretch(1, 1)
         tables = self._tables(look)
-        super().__init__(look, *above, self.figures, lines, self.load_card, tables, 1)
+        self.sheet = holder(column(look, self.figures, lines, self.load_card, tables))
+        self.sheet.hide()
+        super().__init__(look, *above, self.sheet, 1)
         self.stack_below(lines, _ROOM_FOR_LINES)
         self.stack_below(tables, _ROOM_FOR_TABLES)
 
@@ -66,6 +68,7 @@ class SheetPage(Page):
 
     def show_sheet(self, view: SheetView) -> None:
         """Show a sheet from its top."""
+        self.sheet.show()
         self.figures.show_figures(view.figures)
         self._show_lines(view)
         self.bar.show_load(view.segments, view.marks)

@@ -90,12 +90,12 @@ class Sidebar(QWidget):
         self.list = _list_view(self.model)
         self.nothing = PlainLabel(text("sheets_panel.nothing_found"), tone=Tone.MUTED, wrap=True)
         self.nothing.hide()
-        open_more = secondary_button(
+        self.open_more = secondary_button(
             look, text("sheets_panel.open"), self.open_asked.emit, "folder-open-outline"
         )
         layout = column(look, self.search, self.nothing, gap=8, margins=_MARGINS)
         layout.addWidget(self.list, 1)
-        layout.addWidget(open_more)
+        layout.addWidget(self.open_more)
         self.setLayout(layout)
         self.setFocusProxy(self.search)
         self._listen()

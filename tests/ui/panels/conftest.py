@@ -1,0 +1,62 @@
+"""What tests of panels stand on: a context with the samples on the desk, and what was asked of the shell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from gmscreen.locator import sample_sheets
+from gmscreen.session.session import Session
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.theme.look import Look
+
+BuildPanel = Callable[[PanelContext], QWidget]
+ShowPanel = Callable[..., QWidget]
+
+
+@dataclass
+class Asked:
+    """What a panel asked of the shell."""
+
+    messages: list[str] = field(default_factory=list)
+    chosen: int = 0
+    exported: list[Path] = field(default_factory=list)
+
+    def choose(self) -> None:
+        self.chosen += 1
+
+
+@pytest.fixture
+def asked() -> Asked:
+    return Asked()
+
+
+@pytest.fixture
+def desk() -> SheetDesk:
+    return SheetDesk(sorted(sample_sheets().glob("*.toml")))
+
+
+@pytest.fixture
+def context(look: Look, session: Session, desk: SheetDesk, asked: Asked) -> PanelContext:
+    return PanelContext(session, look, desk, asked.messages.append, asked.choose, asked.exported.append)
+
+
+@pytest.fixture
+def show_panel(qtbot: QtBot, context: PanelContext) -> ShowPanel:
+    """Builds a panel and shows it at a size."""
+
+    def show(build: BuildPanel, width: int = 1600, height: int = 820) -> QWidget:
+        panel = build(context)
+        qtbot.addWidget(panel)
+        panel.resize(width, height)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        return panel
+
+    return show

@@ -1,0 +1,205 @@
+"""The panel Fichas under keys and mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from gmscreen.locator import sample_sheets
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
+from gmscreen.ui.panels.sheets.shelf_rows import Heading
+from gmscreen.ui.panels.shelf import Volume
+from gmscreen.ui.sheet_desk import SheetDesk
+
+Show = Callable[..., QWidget]
+KALLIAS = sample_sheets() / "kallias.toml"
+
+
+class Asked(Protocol):
+    chosen: int
+    exported: list[Path]
+
+
+@pytest.fixture
+def panel(show_panel: Show) -> SheetsPanel:
+    panel = show_panel(build)
+    assert isinstance(panel, SheetsPanel)
+    return panel
+
+
+def names(panel: SheetsPanel) -> list[str]:
+    return [row.name for row in panel.sidebar.model.rows if isinstance(row, Volume)]
+
+
+def click(qtbot: QtBot, panel: SheetsPanel, name: str) -> None:
+    rows = panel.sidebar.model.rows
+    place = next(index for index, row in enumerate(rows) if isinstance(row, Volume) and row.name == name)
+    index = panel.sidebar.model.index(place)
+    panel.sidebar.list.scrollTo(index)
+    at = panel.sidebar.list.visualRect(index).center()
+    qtbot.mouseClick(panel.sidebar.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_kallias_is_there_at_once_with_both_lines(panel: SheetsPanel) -> None:
+    assert panel.header.name.text() == "Kallias de Ônfalos"
+    assert [number.number.text() for number in panel.page.scene.numbers] == ["4", "11", "15", "14", "15"]
+    assert [number.number.text() for number in panel.page.march.numbers] == ["3", "10", "15", "14", "15"]
+
+
+def test_a_click_on_the_list_opens_a_sheet(qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk) -> None:
+    click(qtbot, panel, "Boca-de-poço")
+    assert panel.header.name.text() == "Boca-de-poço"
+    assert desk.current == sample_sheets() / "boca-de-poco.toml"
+
+
+def test_a_creature_has_one_line_and_its_own_card(qtbot: QtBot, panel: SheetsPanel) -> None:
+    click(qtbot, panel, "Boca-de-poço")
+    assert panel.page.only.isVisible()
+    assert panel.page.creature.isVisible()
+    assert not panel.page.scene.isVisible()
+    assert not panel.page.load_card.isVisible()
+    click(qtbot, panel, "O Hoplita")
+    assert panel.page.scene.isVisible()
+    assert not panel.page.creature.isVisible()
+
+
+def test_the_search_is_instant_and_deaf_to_accents(qtbot: QtBot, panel: SheetsPanel) -> None:
+    qtbot.keyClicks(panel.sidebar.search, "cacad")
+    assert names(panel) == ["A Caçadora do Fora-de-Lugar"]
+    qtbot.keyClick(panel.sidebar.search, Qt.Key.Key_Return)
+    assert panel.header.name.text() == "A Caçadora do Fora-de-Lugar"
+
+
+def test_a_search_without_an_answer_says_so(qtbot: QtBot, panel: SheetsPanel) -> None:
+    qtbot.keyClicks(panel.sidebar.search, 'AND "')
+    assert names(panel) == []
+    assert panel.sidebar.nothing.isVisible()
+    qtbot.keyClick(panel.sidebar.search, Qt.Key.Key_Return)
+    assert panel.shown == KALLIAS
+
+
+def test_headings_can_not_be_chosen(panel: SheetsPanel) -> None:
+    model = panel.sidebar.model
+    flags = [
+        model.flags(model.index(place)) for place, row in enumerate(model.rows) if isinstance(row, Heading)
+    ]
+    assert set(flags) == {Qt.ItemFlag.NoItemFlags}
+
+
+def test_an_opened_file_joins_the_list_and_is_shown(
+    panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+) -> None:
+    mine = tmp_path / "meu.toml"
+    mine.write_text('schema = 1\nid = "m"\nname = "Meu"\nkind = "pc"\n', encoding="utf-8")
+    desk.open(mine)
+    assert names(panel)[0] == panel.header.name.text() == "Meu"
+
+
+def test_a_bad_file_is_explained_and_the_open_sheet_stays(
+    panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+) -> None:
+    bad = tmp_path / "ruim.toml"
+    bad.write_text(
+        'schema = 1\nid = "m"\nname = "Meu"\nkind = "pc"\n[attributes]\nst = "x"\n', encoding="utf-8"
+    )
+    desk.open(bad)
+    told = panel.notice.words
+    assert all(part in told for part in ("ruim.toml", "linha 6", "attributes.st", "número inteiro"))
+    assert (panel.shown, panel.header.name.text()) == (KALLIAS, "Kallias de Ônfalos")
+
+
+def test_the_next_good_sheet_takes_the_complaint_away(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+) -> None:
+    desk.open(tmp_path / "sumiu.toml")
+    assert "não existe" in panel.notice.words
+    click(qtbot, panel, "O Jurado")
+    assert panel.notice.words == ""
+
+
+def test_the_card_of_the_sheet_on_screen_is_exported(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked, tmp_path: Path
+) -> None:
+    desk.open(tmp_path / "sumiu.toml")
+    qtbot.mouseClick(panel.header.export, Qt.MouseButton.LeftButton)
+    assert asked.exported == [KALLIAS]
+
+
+def test_the_button_asks_for_a_file(qtbot: QtBot, panel: SheetsPanel, asked: Asked) -> None:
+    qtbot.mouseClick(panel.sidebar.open_more, Qt.MouseButton.LeftButton)
+    assert asked.chosen == 1
+
+
+def test_an_empty_desk_says_what_to_do(qtbot: QtBot, context: PanelContext) -> None:
+    bare = PanelContext(
+        context.session,
+        context.look,
+        SheetDesk(),
+        context.show_message,
+        context.choose_sheet,
+        context.export_card,
+    )
+    panel = SheetsPanel(bare)
+    qtbot.addWidget(panel)
+    panel.resize(1600, 820)
+    panel.show()
+    assert panel.nothing.isVisible()
+    assert not panel.page.scene.isVisible()
+    assert not panel.header.export.isEnabled()
+
+
+def test_a_narrow_panel_takes_turns_between_list_and_sheet(qtbot: QtBot, show_panel: Show) -> None:
+    panel = show_panel(build, 1000, 640)
+    assert isinstance(panel, SheetsPanel)
+    assert (panel.sidebar.isVisible(), panel.page.isVisible()) == (False, True)
+    qtbot.mouseClick(panel.header.to_list, Qt.MouseButton.LeftButton)
+    assert (panel.sidebar.isVisible(), panel.page.isVisible()) == (True, False)
+    click(qtbot, panel, "O Jurado")
+    assert (panel.sidebar.isVisible(), panel.page.isVisible()) == (False, True)
+
+
+def test_a_defence_explains_itself_by_f1_with_and_without_pd(qtbot: QtBot, panel: SheetsPanel) -> None:
+    dodge = panel.page.scene.numbers[1]
+    dodge.setFocus()
+    qtbot.keyClick(dodge, Qt.Key.Key_F1)
+    assert dodge.explainer.shown is not None
+    assert "Sem a Defesa Passiva: 5" in dodge.accessibleDescription()
+
+
+def test_markup_in_a_name_is_shown_as_it_is(panel: SheetsPanel, desk: SheetDesk, tmp_path: Path) -> None:
+    odd = tmp_path / "b.toml"
+    odd.write_text('schema = 1\nid = "m"\nname = "<b>x</b>"\nkind = "pc"\n', encoding="utf-8")
+    desk.open(odd)
+    assert panel.header.name.text() == "<b>x</b>"
+    assert panel.header.name.textFormat() is Qt.TextFormat.PlainText
+
+
+@pytest.mark.parametrize("path", sorted(sample_sheets().glob("*.toml")), ids=lambda path: path.stem)
+def test_no_sample_is_wider_than_the_window(show_panel: Show, desk: SheetDesk, path: Path) -> None:
+    panel = show_panel(build, 1280, 640)
+    assert isinstance(panel, SheetsPanel)
+    desk.choose(path)
+    assert panel.shown == path
+    assert panel.page.horizontalScrollBar().maximum() == 0
+
+
+def test_a_very_long_name_does_not_widen_the_panel(show_panel: Show, desk: SheetDesk, tmp_path: Path) -> None:
+    path = tmp_path / "longo.toml"
+    name = "Á" * 5_000
+    path.write_text(
+        f'schema = 1\nid = "m"\nname = "{name}"\nkind = "pc"\n'
+        f'[[equipment]]\nname = "{name}"\nplace = "worn"\n',
+        encoding="utf-8",
+    )
+    panel = show_panel(build, 1280, 640)
+    assert isinstance(panel, SheetsPanel)
+    desk.open(path)
+    assert panel.width() == 1280
+    assert panel.page.horizontalScrollBar().maximum() == 0
