@@ -60,16 +60,15 @@ def _row(row: Row, columns: Sequence[float], size: float, width: float) -> Itera
 
 def _columns(table: Table, size: float, width: float) -> list[float]:
     """The width of each column; those after the first are as wide as what stands in them, within a bound."""
-    headings, body = _heading_font(size), semibold(size)
-    others = [
-        max(
-            width_of(table.headings[index], headings),
-            *(width_of(row.cells[index], body) for row in table.rows),
-        )
-        for index in range(1, len(table.headings))
-    ]
+    others = [_widest(table, index, size) for index in range(1, len(table.headings))]
     bounded = [min(wide + _GUTTER * size, WIDEST_COLUMN * width) for wide in others]
     return [width - sum(bounded), *bounded]
+
+
+def _widest(table: Table, index: int, size: float) -> float:
+    """The width of what is widest in a column; cells are measured as a total, which is the bolder."""
+    cells = [width_of(row.cells[index], semibold(size)) for row in table.rows]
+    return max([width_of(table.headings[index], _heading_font(size)), *cells])
 
 
 def _cells(cells: Sequence[str], columns: Sequence[float], font: Font, size: float) -> Iterator[Block]:

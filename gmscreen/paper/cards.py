@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from itertools import islice
-
-from reportlab.pdfgen.canvas import Canvas
 
 from gmscreen.paper.card_content import CardContent, texts_of, with_texts
 from gmscreen.paper.card_faces import Face, faces
 from gmscreen.paper.card_style import card_style
-from gmscreen.paper.compact_canvas import CompactCanvas
-from gmscreen.paper.face_drawing import draw_face
-from gmscreen.paper.imposition import Imposition, imposition
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.face_drawing import face_operators
+from gmscreen.paper.imposition import Imposition, Slot, imposition
+from gmscreen.paper.inks import colours
+from gmscreen.paper.measures import CardSize, Extent, PaperSize
+from gmscreen.paper.print_canvas import PrintCanvas
 from gmscreen.paper.printed_text import printed, without_glyph
 from gmscreen.paper.sheet_marks import draw_crop_marks, draw_ruler
-from gmscreen.paper.typeface import Weight, typeface
 from gmscreen.texts.catalogue import text
 
 
@@ -32,7 +32,7 @@ def card_pdf(cards: Sequence[CardContent], size: CardSize, paper: PaperSize) -> 
     sheet = imposition(size, paper)
     file = BytesIO()
     canvas = _canvas(file, sheet, text("paper.cards_title", names=_names(cards)))
-    drawn = _all_faces(cards, size)
+    drawn = _all_faces(cards, size, canvas)
     pages = iter(lambda: tuple(islice(drawn, len(sheet.slots))), ())
     for number, page in enumerate(pages, start=1):
         _draw_page(canvas, sheet, page, text(f"paper.title.{size}", number=number))
@@ -56,16 +56,8 @@ def _names(cards: Sequence[CardContent]) -> str:
     return f"{shown}…" if len(cards) > MOST_NAMES else shown
 
 
-def _canvas(file: BytesIO, sheet: Imposition, title: str) -> Canvas:
-    face = typeface(Weight.REGULAR)
-    canvas = CompactCanvas(
-        file,
-        pagesize=(sheet.extent.width, sheet.extent.height),
-        pageCompression=1,
-        invariant=1,
-        initialFontName=face.name,  # type: ignore[arg-type] # the stubs take it for a number
-        lang="pt-BR",
-    )
+def _canvas(file: BytesIO, sheet: Imposition, title: str) -> PrintCanvas:
+    canvas = PrintCanvas(file, sheet.extent)
     canvas.setTitle(title)
     canvas.setCreator(text("app.name"))
     canvas.setAuthor(text("app.name"))
@@ -74,26 +66,61 @@ def _canvas(file: BytesIO, sheet: Imposition, title: str) -> Canvas:
     return canvas
 
 
-def _all_faces(cards: Sequence[CardContent], size: CardSize) -> Iterator[Face]:
+@dataclass(frozen=True, slots=True)
+class _DrawnFace:
+    """A face and the operators that draw it."""
+
+    face: Face
+    operators: str
+
+
+def _all_faces(cards: Sequence[CardContent], size: CardSize, canvas: PrintCanvas) -> Iterator[_DrawnFace]:
+    """The faces of all cards in order; a card that was among the last ones is not set anew."""
     style = card_style(size)
+
+    @lru_cache(maxsize=64)
+    def drawn(card: CardContent) -> tuple[_DrawnFace, ...]:
+        laid_out = faces(_on_paper(card), style)
+        return tuple(
+            _DrawnFace(face, face_operators(face, style.extent.height, canvas.glyphs)) for face in laid_out
+        )
+
     for card in cards:
-        yield from faces(with_texts(card, printed), style)
+        yield from drawn(card)
 
 
-def _draw_page(canvas: Canvas, sheet: Imposition, page: Sequence[Face], title: str) -> None:
+def _on_paper(card: CardContent) -> CardContent:
+    """The card with every text as the font can draw it."""
+    words = "\n".join(texts_of(card))
+    return card if printed(words) == words else with_texts(card, printed)
+
+
+def _draw_page(canvas: PrintCanvas, sheet: Imposition, page: Sequence[_DrawnFace], title: str) -> None:
     if sheet.turned:
         canvas.setPageRotation(90)
         canvas.transform(0, 1, -1, 0, sheet.extent.height, 0)
-    for place, (face, slot) in enumerate(zip(page, sheet.slots, strict=False)):
-        if face.number == 1:
-            _mark_in_outline(canvas, face, place)
-        draw_face(canvas, face, sheet.card, slot)
+    for place, (drawn, slot) in enumerate(zip(page, sheet.slots, strict=False)):
+        if drawn.face.number == 1:
+            _mark_in_outline(canvas, drawn.face, place)
+        _draw_card(canvas, drawn, sheet.card, slot)
     draw_crop_marks(canvas, sheet)
     draw_ruler(canvas, sheet, title)
     canvas.showPage()
 
 
-def _mark_in_outline(canvas: Canvas, face: Face, place: int) -> None:
+def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot) -> None:
+    """The band, as far as it bleeds here, and the face."""
+    face = drawn.face
+    canvas.saveState()
+    canvas.translate(slot.x, slot.y)
+    canvas.setFillColorRGB(*colours()[face.ink])
+    width = slot.left + card.width + slot.right
+    canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
+    canvas.addLiteral(drawn.operators)
+    canvas.restoreState()
+
+
+def _mark_in_outline(canvas: PrintCanvas, face: Face, place: int) -> None:
     key = f"card-{canvas.getPageNumber()}-{place}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(face.name[:LONGEST_ENTRY], key)

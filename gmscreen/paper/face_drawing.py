@@ -1,86 +1,72 @@
-"""A face drawn on a canvas, its lower left corner at the origin."""
+"""A face as the operators that draw it, its lower left corner at the origin."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.textobject import PDFTextObject
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from gmscreen.paper.card_faces import Face
-from gmscreen.paper.imposition import Slot
-from gmscreen.paper.inks import colours
-from gmscreen.paper.marks import BoxMark, Font, Placed, RuleMark, TextMark
-from gmscreen.paper.measures import Extent
-from gmscreen.paper.typeface import typeface
+from gmscreen.paper.inks import Ink, colours
+from gmscreen.paper.marks import BoxMark, Mark, Placed, RuleMark, TextMark
+from gmscreen.paper.print_canvas import Glyphs
+from gmscreen.paper.typeface import Weight
 
 _OUTLINE = 0.7
 _GAP = 0.6
 """Gaps of a broken rule over its strokes."""
 
+Typesetter = Callable[[Weight, str], Glyphs]
 
-def draw_face(canvas: Canvas, face: Face, card: Extent, slot: Slot) -> None:
-    """The band with its bleed, then boxes and rules, then the words."""
-    canvas.saveState()
-    canvas.translate(slot.x, slot.y)
-    _draw_band(canvas, face, card, slot)
-    for part in face.placed:
+
+def face_operators(face: Face, height: float, glyphs: Typesetter) -> str:
+    """All that is on a face but its band: boxes and rules first, then the words. `height` is the card's."""
+    return "\n".join([*_shapes(face.placed, height), "BT", *_words(face.placed, height, glyphs), "ET"])
+
+
+def _shapes(placed: Sequence[Placed], height: float) -> Iterator[str]:
+    for part in placed:
         for mark in part.marks:
-            if isinstance(mark, BoxMark):
-                _draw_box(canvas, mark, part.x, card.height - part.y)
-            elif isinstance(mark, RuleMark):
-                _draw_rule(canvas, mark, part.x, card.height - part.y)
-    _draw_texts(canvas, face.placed, card.height)
-    canvas.restoreState()
+            if not isinstance(mark, TextMark):
+                yield from _shape(mark, part.x + mark.x, height - part.y - mark.y)
 
 
-def _draw_band(canvas: Canvas, face: Face, card: Extent, slot: Slot) -> None:
-    canvas.setFillColorRGB(*colours()[face.ink])
-    width = slot.left + card.width + slot.right
-    canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
+def _shape(mark: Mark, x: float, top: float) -> Iterator[str]:
+    if isinstance(mark, RuleMark):
+        dash = f"{mark.dash:.2f} {mark.dash * _GAP:.2f}" if mark.dash else ""
+        y = top - mark.thickness / 2
+        yield f"{_colour(mark.ink)} RG {mark.thickness:.2f} w [{dash}] 0 d"
+        yield f"{x:.2f} {y:.2f} m {x + mark.width:.2f} {y:.2f} l S"
+    elif isinstance(mark, BoxMark):
+        inset = _OUTLINE / 2 if mark.outlined else 0
+        width, height = mark.width - 2 * inset, mark.height - 2 * inset
+        box = f"{x + inset:.2f} {top - mark.height + inset:.2f} {width:.2f} {height:.2f} re"
+        pen = f"RG {_OUTLINE} w [] 0 d {box} S" if mark.outlined else f"rg {box} f"
+        yield f"{_colour(mark.ink)} {pen}"
 
 
-def _draw_box(canvas: Canvas, mark: BoxMark, left: float, top: float) -> None:
-    colour = colours()[mark.ink]
-    x, y = left + mark.x, top - mark.y - mark.height
-    if mark.outlined:
-        half = _OUTLINE / 2
-        canvas.setStrokeColorRGB(*colour)
-        canvas.setLineWidth(_OUTLINE)
-        canvas.rect(x + half, y + half, mark.width - _OUTLINE, mark.height - _OUTLINE)
-        return
-    canvas.setFillColorRGB(*colour)
-    canvas.rect(x, y, mark.width, mark.height, stroke=0, fill=1)
-
-
-def _draw_rule(canvas: Canvas, mark: RuleMark, left: float, top: float) -> None:
-    canvas.setStrokeColorRGB(*colours()[mark.ink])
-    canvas.setLineWidth(mark.thickness)
-    canvas.setDash([mark.dash, mark.dash * _GAP] if mark.dash else [])
-    x, y = left + mark.x, top - mark.y - mark.thickness / 2
-    canvas.line(x, y, x + mark.width, y)
-    canvas.setDash([])
-
-
-def _draw_texts(canvas: Canvas, placed: Sequence[Placed], height: float) -> None:
-    """All words in one text object; font and colour are set only where they change."""
-    words = canvas.beginText()
-    font: Font | None = None
+def _words(placed: Sequence[Placed], height: float, glyphs: Typesetter) -> Iterator[str]:
+    """Font and colour are set only where they change."""
+    ink: Ink | None = None
+    set_in = ""
     for part in placed:
         for mark in part.marks:
             if not isinstance(mark, TextMark):
                 continue
-            _change_font(words, font, mark.font)
-            font = mark.font
-            words.setTextOrigin(part.x + mark.x, height - part.y - mark.y)
-            words.textOut(mark.text.replace("\n", " ") + " ")  # a blank parts it from the next for text tools
-    canvas.drawText(words)
+            if mark.font.ink is not ink:
+                ink = mark.font.ink
+                yield f"{_colour(ink)} rg"
+            yield f"1 0 0 1 {part.x + mark.x:.2f} {height - part.y - mark.y:.2f} Tm"
+            for subset, string in _line(mark, glyphs):
+                font = f"{subset} {mark.font.size:.2f} Tf"
+                yield f"({string}) Tj" if font == set_in else f"{font} ({string}) Tj"
+                set_in = font
 
 
-def _change_font(words: PDFTextObject, before: Font | None, font: Font) -> None:
-    if before == font:
-        return
-    if before is None or (before.weight, before.size) != (font.weight, font.size):
-        words.setFont(typeface(font.weight).name, font.size)
-    if before is None or before.ink is not font.ink:
-        words.setFillColorRGB(*colours()[font.ink])
+def _line(mark: TextMark, glyphs: Typesetter) -> Glyphs:
+    """The glyphs of a text, and of a blank that parts it from the next for text tools."""
+    return glyphs(mark.font.weight, mark.text.replace("\n", " ") + " ")
+
+
+@cache
+def _colour(ink: Ink) -> str:
+    return " ".join(f"{part:.4f}" for part in colours()[ink])
