@@ -225,7 +225,8 @@ class TableView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the rows again for the new width."""
         super().resizeEvent(event)
-        self._fit()
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """Room for the header and a few rows."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Size, Theme
 
 _SIDES = 24
 _ABOVE_AND_BELOW = 9
@@ -20,17 +23,23 @@ class WrappedCell(QStyledItemDelegate):
         super().__init__(view)
         self._look, self._view = look, view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """The cell's own width, and the height of its text in the column's width."""
-        plain = super().sizeHint(option, index)
-        px = self._look.theme.px
-        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
-        room = QRect(0, 0, self._room(index.column()), _FAR)
+    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """The width of the text in one line, and its height in the column's width."""
         words = str(index.data(Qt.ItemDataRole.DisplayRole))
-        height = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words).height()
-        return QSize(plain.width(), height + px(_ABOVE_AND_BELOW))
+        return cell_size(words, self._room(index.column()), self._look.theme)
 
     def _room(self, column: int) -> int:
         """The width for text; a column that is as wide as its contents never breaks them."""
         stretches = self._view.horizontalHeader().sectionResizeMode(column) is QHeaderView.ResizeMode.Stretch
         return max(1, self._view.columnWidth(column) - self._look.theme.px(_SIDES)) if stretches else _FAR
+
+
+@lru_cache(maxsize=4096)
+def cell_size(words: str, room: int, theme: Theme) -> QSize:
+    """The size of a cell whose text is broken at `room` pixels; measured strong, for a lit row."""
+    metrics = QFontMetrics(theme.font(Size.BODY, strong=True))
+    height = metrics.height()
+    if room < _FAR:
+        height = metrics.boundingRect(QRect(0, 0, room, _FAR), Qt.TextFlag.TextWordWrap, words).height()
+    width = metrics.horizontalAdvance(words) + theme.px(_SIDES)
+    return QSize(width, max(height, metrics.height()) + theme.px(_ABOVE_AND_BELOW))
