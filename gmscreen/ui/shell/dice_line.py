@@ -1,6 +1,6 @@
 """What the dice box understands.
 
-`2d+1` rolls, `3d 12` tests against 12, and what follows `=` lies on the table: `3d 12 = 4 1 3` or `3d 12 = 8`.
+`2d+1` rolls, `3d 12` tests against 12; what follows `=` lies on the table: `3d 12 = 4 1 3`, `3d 12 = 8`.
 """
 
 from __future__ import annotations

@@ -38,22 +38,20 @@ def panel_actions(panels: tuple[PanelSpec, ...], go: Callable[[str], object]) ->
 
 def look_actions(appearance: Appearance, say: Callable[[str], None]) -> Groups:
     """Themes and scale. Ctrl+0 belongs to a panel, so Alt+0 brings the scale back to 100 %."""
-    themes = tuple(
-        ActionSpec(
-            f"theme.{name}",
-            f"theme.{name}",
-            (),
-            partial(appearance.wear, name, say),
-            checked=lambda name=name: appearance.theme is name,
-        )
-        for name in ThemeName
-    )
+    themes = tuple(_theme_action(name, appearance, say) for name in ThemeName)
     scale = (
         ActionSpec("larger", "action.larger", ("Ctrl+=", "Ctrl++"), partial(appearance.scale_by, 1, say)),
         ActionSpec("smaller", "action.smaller", ("Ctrl+-",), partial(appearance.scale_by, -1, say)),
         ActionSpec("plain_size", "action.plain_size", ("Alt+0",), partial(appearance.scale_to, 100, say)),
     )
     return (themes, scale)
+
+
+def _theme_action(name: ThemeName, appearance: Appearance, say: Callable[[str], None]) -> ActionSpec:
+    key = f"theme.{name}"
+    return ActionSpec(
+        key, key, (), partial(appearance.wear, name, say), checked=lambda: appearance.theme is name
+    )
 
 
 def window_actions(full_screen: Run, is_full_screen: Callable[[], bool], roll: Run) -> tuple[ActionSpec, ...]:

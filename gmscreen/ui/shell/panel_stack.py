@@ -18,8 +18,9 @@ class PanelStack(QStackedWidget):
         super().__init__()
         self._panels, self._context = panels, context
         self._built: dict[int, QWidget] = {}
-        for _panel in panels:
-            self.addWidget(QWidget())
+        self._empty = [QWidget() for _panel in panels]
+        for page in self._empty:
+            self.addWidget(page)
 
     def panel(self, place: int) -> QWidget | None:
         """The panel at a place, or None before its first visit."""
@@ -34,10 +35,8 @@ class PanelStack(QStackedWidget):
         return self._built[place]
 
     def _replace(self, place: int, page: QWidget) -> None:
-        empty = self.widget(place)
         self.insertWidget(place, page)
-        self.removeWidget(empty)
-        empty.deleteLater()
+        self.removeWidget(self._empty[place])
         self._context.look.dress(page)
 
 

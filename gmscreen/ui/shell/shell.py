@@ -45,7 +45,9 @@ class Shell(QObject):
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
         self.status = Status(look, session, text(system.name))
-        self._files = SheetFiles(window, desk, self.open_sheet, self.status.say)
+        self._files = SheetFiles(
+            window, desk, self.open_sheet, session.readings, self.status.say, self.notice
+        )
         choose, export = self._files.choose, self._files.export_card
         context = PanelContext(session, look, desk, self.status.say, choose, export)
         self.stack = PanelStack(system.panels, context)

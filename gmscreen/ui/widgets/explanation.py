@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.texts.catalogue import text
@@ -61,7 +61,7 @@ def _with_mark(line: StepLine) -> str:
     return f"{line.label}\n{text('explain.interpretation')}: {line.interpretation}"
 
 
-def _source(line: StepLine) -> QLabel:
+def _source(line: StepLine) -> PlainLabel:
     return PlainLabel(line.source, size=Size.SMALL, tone=Tone.MUTED)
 
 
