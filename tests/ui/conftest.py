@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -45,11 +45,11 @@ def application(qapp: QApplication) -> QApplication:
 
 
 @pytest.fixture
-def look(application: QApplication) -> Iterator[Look]:
+def look(application: QApplication) -> Look:
+    """Never taken off: Qt forgets which widgets it styled, and the next one to dress crashes on those gone."""
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)
-    yield look
-    application.setStyleSheet("")
+    return look
 
 
 @pytest.fixture
