@@ -98,15 +98,16 @@ T = TypeVar("T")
 
 
 def texts_of(value: object) -> Iterator[str]:
-    """Every text in a content or a part of it."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from texts_of(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from texts_of(getattr(value, field.name))
+    """Every text in a content or a part of it, in order."""
+    waiting = [value]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, str):
+            yield current
+        elif isinstance(current, tuple):
+            waiting.extend(reversed(current))
+        elif is_dataclass(current):
+            waiting.extend(getattr(current, field.name) for field in reversed(fields(current)))
 
 
 def with_texts(value: T, change: Callable[[str], str]) -> T:
