@@ -43,7 +43,7 @@ class Place:
 def turn_order(fighters: Sequence[Initiative]) -> tuple[Place, ...]:
     """The order of the round: move, then basic speed, then DX, then order of declaration (19 §1)."""
     ordered = sorted(fighters, key=lambda one: (-one.move, -one.basic_speed, -one.dx))
-    following = [*ordered[1:], None]
+    following = [*ordered[1:], None] if ordered else []
     return tuple(
         Place(one.id, None if after is None else _decider(one, after))
         for one, after in zip(ordered, following, strict=True)
