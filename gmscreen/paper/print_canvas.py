@@ -26,6 +26,7 @@ class PrintCanvas(Canvas):
         super().__init__(
             file,
             pagesize=(extent.width, extent.height),
+            pdfVersion=(1, 4),  # the first with a language
             pageCompression=1,
             invariant=1,
             initialFontName=typeface(Weight.REGULAR).name,  # type: ignore[arg-type] # stubs want a number
