@@ -42,7 +42,16 @@ def literals() -> frozenset[str]:
             in_data.update(words(tomllib.loads(path.read_text(encoding="utf-8"))))
     named_by_pydantic = set(get_args(ErrorType))
     files = {path.stem for path in resource().rglob("*.*")}
-    return frozenset(in_code | in_data | named_by_pydantic | files)
+    return frozenset(in_code | in_data | named_by_pydantic | files | set(declared()))
+
+
+def declared() -> Iterator[str]:
+    """Fields of classes, and classes as a key would write them: `ManeuverId` as `maneuver_id`."""
+    for _, node in nodes():
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield node.target.id
+        elif isinstance(node, ast.ClassDef):
+            yield re.sub(r"(?<!^)(?=[A-Z])", "_", node.name).lower()
 
 
 def words(value: Any) -> Iterator[str]:
