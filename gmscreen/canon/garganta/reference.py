@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
 from gmscreen.canon.canon_file import read_canon
-from gmscreen.canon.fields import CanonModel, Readable, Several, Source
+from gmscreen.canon.fields import CanonModel, Readable, Several, Source, Token
 from gmscreen.locator import resource
 from gmscreen.texts.catalogue import text
 
@@ -20,9 +21,47 @@ class Fact:
     value: str
 
 
+class ReferenceTable(StrEnum):
+    """Figures of another table that an entry stands over."""
+
+    MANEUVERS = "maneuvers"
+    LOCATIONS = "locations"
+    LIGHT = "light"
+    STANCE = "stance"
+    ARMS = "arms"
+    TARGET = "target"
+    SHOT = "shot"
+    RANGES = "ranges"
+    BREAKAGE = "breakage"
+    CRITICAL_BODY = "critical_body"
+    CRITICAL_HEAD = "critical_head"
+    CRITICAL_MISS = "critical_miss"
+    DAMAGE_FACTORS = "damage_factors"
+    CAPS = "caps"
+    CRIPPLING = "crippling"
+    LADDER = "ladder"
+    MORTALITY = "mortality"
+    FALLS = "falls"
+    FIRST_AID = "first_aid"
+    PHYSICIAN = "physician"
+    LOAD_HUMAN = "load_human"
+    LOAD_DWARF = "load_dwarf"
+    BASIC_DAMAGE = "basic_damage"
+    TOLLS = "tolls"
+    BREATH = "breath"
+    TERRAIN = "terrain"
+    CLOSE_COMBAT = "close_combat"
+    MANA = "mana"
+    PROJECTILES = "projectiles"
+    SPELL_FAILURE = "spell_failure"
+    PANIC = "panic"
+    OBJECTS = "objects"
+    INTERPRETATIONS = "interpretations"
+
+
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
-    """One rule in words; `section` is the title it stands under."""
+    """One rule in words; `section` is the title it stands under, `table` what it borrows its figures from."""
 
     id: str
     section: str
@@ -30,6 +69,7 @@ class ReferenceEntry:
     text: str
     facts: tuple[Fact, ...]
     source: str
+    table: ReferenceTable | None = None
 
 
 class FactModel(CanonModel):
@@ -46,6 +86,7 @@ class EntryModel(CanonModel):
     title: Readable
     text: Readable
     facts: Several[FactModel] = ()
+    table: Token[ReferenceTable] | None = None
     source: Source
 
 
@@ -68,7 +109,7 @@ def read_reference(path: Path) -> tuple[ReferenceEntry, ...]:
 
 def _entry(key: str, section: str, model: EntryModel) -> ReferenceEntry:
     facts = tuple(Fact(fact.label, fact.value) for fact in model.facts)
-    return ReferenceEntry(key, section, model.title, model.text, facts, model.source)
+    return ReferenceEntry(key, section, model.title, model.text, facts, model.source, model.table)
 
 
 @cache

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
+from gmscreen.canon.garganta.told_cases import told_when
 from gmscreen.rules.dice import three_dice_ways
-from gmscreen.rules.garganta.blow import LARGE_LIMBS, SMALL_LIMBS, Location
-from gmscreen.rules.garganta.cases import Case, Cases, Circumstance, Condition
+from gmscreen.rules.garganta.cases import Case, Cases, Circumstance
 from gmscreen.rules.roll_table import RollRow, RollTable
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import percent
@@ -17,7 +17,6 @@ from gmscreen.ui.widgets.row_view import ChipView, ReadingView, RowView
 E = TypeVar("E")
 ChipsOf = Callable[[E], tuple[ChipView, ...]]
 
-ALL_LIMBS = frozenset((*LARGE_LIMBS, *SMALL_LIMBS))
 WAYS_OF_3D = 216
 
 
@@ -67,34 +66,5 @@ def _reading(
     case: Case[E], circumstances: Sequence[Circumstance], chips: ChipsOf[E], *, alone: bool
 ) -> ReadingView:
     interpretation = case.interpretation and text(f"interpretation.{case.interpretation}")
-    condition = "" if alone else _told_when(case, circumstances)
+    condition = "" if alone else told_when(case, circumstances)
     return ReadingView(condition, case.text, chips(case.effects), interpretation or "")
-
-
-def _told_when(case: Case[E], circumstances: Sequence[Circumstance]) -> str:
-    """When a case holds, told by those of its conditions that may still be met."""
-    met = [condition for condition in case.when if any(map(condition.holds, circumstances))]
-    if not met:
-        return text("table_rows.otherwise")
-    return text("table_rows.or").join(_told_condition(condition) for condition in met)
-
-
-def _told_condition(condition: Condition) -> str:
-    parts = []
-    if condition.locations is not None:
-        parts.append(_told_locations(condition.locations))
-    if condition.damage_types is not None:
-        parts.append(_joined("damage_type", sorted(condition.damage_types)))
-    if condition.traits is not None:
-        parts.append(_joined("weapon_trait", sorted(condition.traits)))
-    return " ".join(parts)
-
-
-def _told_locations(locations: frozenset[Location]) -> str:
-    if locations == ALL_LIMBS:
-        return text("table_rows.limb")
-    return _joined("location", [place for place in Location if place in locations])
-
-
-def _joined(group: str, tokens: Sequence[str]) -> str:
-    return text("table_rows.or").join(text(f"{group}.{token}") for token in tokens)
