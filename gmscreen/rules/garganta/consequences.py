@@ -14,6 +14,7 @@ class Consequence(StrEnum):
 
     SHOCK = "shock"
     CRIPPLED = "crippled"
+    BLINDED = "blinded"
     KNOCKDOWN_TEST = "knockdown_test"
     STUNNED = "stunned"
     FAINT_TEST = "faint_test"
@@ -38,24 +39,28 @@ def consequences(
         due.append(Due(Consequence.SHOCK, -injury, "20 §5.1"))
     if crippled:
         due.append(Due(Consequence.CRIPPLED, 0, "20 §5.5"))
-    due += _major_wound(injury, ht, crippled)
+    blinded = location is Location.EYES and injury > 0
+    if blinded:
+        due.append(Due(Consequence.BLINDED, 0, "20 §5.5"))
+    due += _major_wound(injury, ht, disabled=crippled or blinded)
     return (*due, *_head_blow(injury, ht, location, type_))
 
 
-def _major_wound(injury: int, ht: int, crippled: bool) -> list[Due]:
+def _major_wound(injury: int, ht: int, *, disabled: bool) -> list[Due]:
     if 2 * injury > ht:
         return [
             Due(Consequence.KNOCKDOWN_TEST, 0, "20 §5.2"),
             Due(Consequence.STUNNED, 0, "20 §5.2"),
         ]
-    return [Due(Consequence.STUNNED, 0, "20 §5.2")] if crippled else []
+    return [Due(Consequence.STUNNED, 0, "20 §5.2")] if disabled else []
 
 
 def _head_blow(injury: int, ht: int, location: Location, type_: DamageType) -> list[Due]:
     inside = location in (Location.BRAIN, Location.EYES)
     if inside and 2 * injury > ht:
         return [Due(Consequence.KNOCKED_OUT, 0, "20 §5.3")]
-    due = [Due(Consequence.STUNNED, 0, "20 §5.3")] if inside and 3 * injury > ht else []
+    stuns = location is Location.BRAIN and 3 * injury > ht  # in the eyes, being blinded stuns already
+    due = [Due(Consequence.STUNNED, 0, "20 §5.3")] if stuns else []
     vital = location is Location.VITALS and type_ is DamageType.CRUSHING
     if location.is_head or vital:
         due.append(Due(Consequence.FAINT_TEST, 0, "20 §5.3"))
