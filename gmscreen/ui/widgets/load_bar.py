@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gmscreen.ui.theme.look import Look
@@ -93,8 +93,18 @@ class LoadBar(QWidget):
         return QFontMetrics(self._look.theme.font(Size.SMALL)).height()
 
     def _bar_top(self) -> int:
-        rows = 2 if len(self._marks) > 1 else 1
-        return self._line_height() * rows + self._look.theme.px(_GAP)
+        return self._line_height() * max([0, *self._rows()]) + self._line_height() + self._look.theme.px(_GAP)
+
+    def _rows(self) -> list[int]:
+        """The row of each mark's words at this width, from the bar up."""
+        metrics = QFontMetrics(self._look.theme.font(Size.SMALL, strong=True))
+        places = [self._place(mark, metrics) for mark in self._marks] if self._segments else []
+        return label_rows([(left, right) for _, left, right in places], self._look.theme.px(10))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height where words that stood beside one another no longer do."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw levels, then marks."""
@@ -124,8 +134,7 @@ class LoadBar(QWidget):
         theme = self._look.theme
         painter.setFont(theme.font(Size.SMALL, strong=True))
         places = [self._place(mark, painter.fontMetrics()) for mark in self._marks]
-        rows = label_rows([(left, right) for _, left, right in places], theme.px(10))
-        for mark, (x, left, right), row in zip(self._marks, places, rows, strict=True):
+        for mark, (x, left, right), row in zip(self._marks, places, self._rows(), strict=True):
             top = self._bar_top() - theme.px(_GAP) - self._line_height() * (row + 1)
             painter.setPen(theme.color(mark.tone))
             painter.drawText(

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmscreen.canon.garganta.injury import injury_rules
+from gmscreen.canon.garganta.recovery import recovery_rules
 from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.checks import Outcome
 from gmscreen.rules.garganta.blow import Location
@@ -19,7 +20,7 @@ from gmscreen.ui.panels.hp.view import HpView, present, trial_level
 from gmscreen.ui.panels.hp.zones import zones
 
 PASS, FAIL = Outcome.SUCCESS, Outcome.FAILURE
-RULES = Rules(injury_rules(), wound_rules())
+RULES = Rules(injury_rules(), wound_rules(), recovery_rules())
 
 
 def of(ht: int = 12, category: Category = Category.PC, *events: object, **more: int) -> HpState:
@@ -168,14 +169,23 @@ def test_a_level_of_three_is_not_rolled_and_says_so() -> None:
 @pytest.mark.parametrize(
     ("category", "words"),
     [
-        (Category.PC, ["Personagem", "de 0 para baixo", "−12, −17 … −57", "−60"]),
+        (Category.PC, ["Personagem", "≤ 0", "−12, −17 … −57", "−60"]),
         (Category.CREATURE, ["Bicho", "—", "—", "0"]),
-        (Category.BOSS, ["Chefe", "de 0 para baixo", "—", "−12"]),
+        (Category.BOSS, ["Chefe", "≤ 0", "—", "−12"]),
     ],
 )
 def test_the_table_says_who_dies_when(category: Category, words: list[str]) -> None:
     rows = {row[0].words: [cell.words for cell in row[:4]] for row in seen(of(12)).deaths}
     assert rows[words[0]] == words
+
+
+def test_healing_says_what_is_rolled_and_what_it_gives() -> None:
+    assert [[cell.words for cell in row] for row in seen(of(12)).healing] == [
+        ["Atadura", "30 minutos", "+1"],
+        ["Primeiros Socorros", "o NH de quem cuida", "1d−3, no mínimo 1"],
+        ["Um dia de descanso", "HT 12, por dia", "+1"],
+        ["Com médico de NH 12 ou mais", "HT 13, por dia", "+1; Medicina por semana, +1"],
+    ]
 
 
 def test_the_ladder_of_ht_12() -> None:

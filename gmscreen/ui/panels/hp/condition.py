@@ -11,6 +11,7 @@ from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.consequences import Consequence, Due, consequences
 from gmscreen.rules.garganta.damage import WoundRules, crippling_threshold
 from gmscreen.rules.garganta.injury import InjuryRules, injury
+from gmscreen.rules.garganta.recovery import RecoveryRules
 from gmscreen.ui.panels.hp.state import Blows, Event, HpState, Set, Trial, Tried, Wounded
 
 
@@ -27,6 +28,7 @@ class Rules:
 
     injury: InjuryRules
     wounds: WoundRules
+    recovery: RecoveryRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.canon.garganta.injury import injury_rules
+from gmscreen.canon.garganta.recovery import recovery_rules
 from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.session.rolls import Roll
 from gmscreen.sheets.errors import SheetError
@@ -24,7 +25,7 @@ from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.roll_text import outcome_tone, roll_text
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.ladder import Ladder
 from gmscreen.ui.widgets.layouts import row
@@ -33,6 +34,7 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Column, TableView
 
 _ROOM = 1080
+_STORY = 96
 
 
 class HpPanel(Page):
@@ -41,7 +43,7 @@ class HpPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self._rules = Rules(injury_rules(), wound_rules())
+        self._rules = Rules(injury_rules(), wound_rules(), recovery_rules())
         self._state = newcomer(Wounded())
         self.notice = Notice(look)
         self.blow = BlowCard(look)
@@ -52,8 +54,12 @@ class HpPanel(Page):
         self.turns = TrialsCard(look, context.session, text("hp_panel.title.turn"), text("hp_panel.no_turn"))
         self.last_roll = PlainLabel(strong=True, wrap=True)
         self.blows = TableView(look, text("hp_panel.title.blow"), _columns("what", "source"), fits=True)
-        self.deaths = TableView(look, text("hp_panel.title.deaths"), _death_columns(), fits=True)
+        self.deaths = TableView(look, text("hp_panel.title.deaths"), _death_columns(), wraps=True, fits=True)
+        self.healing = TableView(
+            look, text("hp_panel.title.healing"), _healing_columns(), wraps=True, fits=True
+        )
         self.story = TableView(look, text("hp_panel.title.story"), _story_columns())
+        self.no_story = PlainLabel(text("hp_panel.no_story"), tone=Tone.MUTED, wrap=True)
         self._lay_out()
         self._listen()
         self._show()
@@ -64,11 +70,15 @@ class HpPanel(Page):
         rolls = Card(look, text("hp_panel.title.roll"))
         rolls.add(self.last_roll)
         self._roll_card = rolls
+        rolls.hide()
         self._blow_card = _card(look, "blow", self.blows)
         left = ScrollingColumn(look, self.blow, self.who)
-        left.body.addWidget(_card(look, "story", self.story, stretch=1), 1)
+        story = _card(look, "story", self.story, stretch=1)
+        story.add(self.no_story)
+        left.body.addWidget(story, 1)
         right = ScrollingColumn(look, self.now, self.turns, rolls, self._blow_card)
         right.body.addWidget(_card(look, "deaths", self.deaths))
+        right.body.addWidget(_card(look, "healing", self.healing))
         right.body.addStretch(1)
         columns = row(look, left, self.ladder_card, right)
         for index, share in enumerate((30, 30, 40)):
@@ -136,7 +146,15 @@ class HpPanel(Page):
         self._blow_card.setVisible(bool(view.blow))
         self.blows.show_rows(view.blow)
         self.deaths.show_rows(view.deaths)
+        self.healing.show_rows(view.healing)
         self.story.show_rows(view.story)
+        self.story.setVisible(bool(view.story))
+        self.no_story.setVisible(not view.story)
+
+    def dress(self, theme: Theme) -> None:
+        """Two rows of the story are enough where there is little room."""
+        super().dress(theme)
+        self.story.setMinimumHeight(theme.px(_STORY))
 
 
 def _card(look: Look, key: str, table: TableView, stretch: int = 0) -> Card:
@@ -150,8 +168,11 @@ def _columns(*keys: str) -> list[Column]:
 
 
 def _death_columns() -> list[Column]:
-    last = Column(text("hp_panel.column.dead"), numeric=True)
-    return [*_columns("who", "faints", "tests"), last, Column(text("hp_panel.column.source"))]
+    return [*_columns("who", "faints", "tests"), Column(text("hp_panel.column.dead"), numeric=True)]
+
+
+def _healing_columns() -> list[Column]:
+    return _columns("healing", "test", "gives")
 
 
 def _story_columns() -> list[Column]:

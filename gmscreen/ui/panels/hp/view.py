@@ -13,6 +13,7 @@ from gmscreen.rules.garganta.injury import Category, death_tests
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, MINUS, number, signed
 from gmscreen.ui.panels.hp.condition import Condition, Death, Rules, Struck, condition
+from gmscreen.ui.panels.hp.healing import healing_rows
 from gmscreen.ui.panels.hp.state import Blows, Event, HpState, Set, Trial, Tried, Wounded
 from gmscreen.ui.panels.hp.zones import zones
 from gmscreen.ui.theme.theme import Tone
@@ -61,6 +62,7 @@ class HpView:
     each_turn: tuple[DueTrial, ...]
     blow: tuple[tuple[Cell, ...], ...]
     deaths: tuple[tuple[Cell, ...], ...]
+    healing: tuple[tuple[Cell, ...], ...]
     story: tuple[tuple[Cell, ...], ...]
     undo: str
     redo: str
@@ -80,6 +82,7 @@ def present(state: HpState, rules: Rules) -> HpView:
         each_turn=_due(now.each_turn, state.who),
         blow=tuple(row for struck in now.last for row in _blow_rows(struck)),
         deaths=tuple(_death_row(category, state.who, rules) for category in Category),
+        healing=healing_rows(state.who, rules.recovery),
         story=tuple(_story(state, rules)),
         undo=event_words(state.events[-1]) if state.events else "",
         redo=event_words(state.undone[-1]) if state.undone else "",
@@ -177,11 +180,7 @@ def _death_row(category: Category, who: Wounded, rules: Rules) -> tuple[Cell, ..
     )
     tone = Tone.TEXT if chosen else Tone.MUTED
     cells = [Cell(word, tone, strong=chosen) for word in words]
-    return (
-        *cells,
-        Cell(number(dead.value), tone, strong=chosen, derivation=dead),
-        Cell(mortality.source, Tone.MUTED),
-    )
+    return (*cells, Cell(number(dead.value), tone, strong=chosen, derivation=dead))
 
 
 def _test_range(tests: tuple[int, ...]) -> str:

@@ -38,8 +38,9 @@ def _share(rungs: Sequence[Threshold]) -> int:
 
 
 def _zone(rung: Threshold, low: int, who: Wounded) -> Zone:
-    key = f"hp_panel.zone.{rung.rung}" + (f".{who.category}" if rung.rung is Rung.DEATH else "")
-    return Zone(rung.pv, low, text(key), _TONES[rung.rung])
+    dies = rung.rung is Rung.DEATH
+    words = text(f"hp_panel.dies.{who.category}") if dies else text(f"hp_panel.zone.{rung.rung}")
+    return Zone(rung.pv, low, words, _TONES[rung.rung])
 
 
 def _gathered(below: Sequence[Zone], share: int) -> list[Zone]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.native_file import read_sheet
@@ -18,7 +19,7 @@ from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import present
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.theme.theme import Theme, Tone
-from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
@@ -27,10 +28,11 @@ _ROOM_FOR_SIDEBAR = 1340
 _FIRST = "kallias.toml"
 
 
-class SheetsPanel(QWidget):
+class SheetsPanel(QScrollArea):
     """Reads the sheet that is chosen on the desk; one that can't be read leaves the one before in place.
 
-    Without room for both, list and sheet take turns.
+    Without room for both, list and sheet take turns. List and sheet scroll by themselves; the panel is a
+    scroll area so that the shell gives it the whole page.
     """
 
     def __init__(self, context: PanelContext) -> None:
@@ -44,7 +46,10 @@ class SheetsPanel(QWidget):
         self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
         self.sidebar = Sidebar(look)
         self.page = SheetPage(look, self.header, self.notice, self.nothing)
-        self.setLayout(row(look, self.sidebar, self.page, gap=0))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setWidget(holder(row(look, self.sidebar, self.page, gap=0)))
         self._listen()
         self._fill()
 
