@@ -46,7 +46,7 @@ def application(qapp: QApplication) -> QApplication:
 
 @pytest.fixture
 def look(application: QApplication) -> Look:
-    """Never taken off: Qt forgets which widgets it styled, and the next one to dress crashes on those gone."""
+    """Never taken off: Qt forgets whom it styled, and the next to dress crashes on those that are gone."""
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)
     return look
