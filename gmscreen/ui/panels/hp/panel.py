@@ -23,6 +23,7 @@ from gmscreen.ui.panels.hp.view import present
 from gmscreen.ui.panels.hp.wounded_card import WoundedCard
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.roll_text import outcome_tone, roll_text
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
@@ -150,6 +151,7 @@ class HpPanel(Page):
         self.story.show_rows(view.story)
         self.story.setVisible(bool(view.story))
         self.no_story.setVisible(not view.story)
+        follow_layouts(self)
 
     def dress(self, theme: Theme) -> None:
         """Two rows of the story are enough where there is little room."""

@@ -20,6 +20,7 @@ from gmscreen.ui.panels.load.state import Bundle, LoadState, from_sheet
 from gmscreen.ui.panels.load.view import Tables, present
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.layouts import row
@@ -165,6 +166,7 @@ class LoadPanel(Page):
         self.what_if.show_rows(view.what_if)
         self.levels.show_rows(view.levels)
         self.levels.light(view.lit)
+        follow_layouts(self)
 
 
 def _bundle_columns() -> list[Column]:

@@ -18,6 +18,7 @@ from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import present
 from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
@@ -89,6 +90,7 @@ class SheetsPanel(QScrollArea):
         self.nothing.hide()
         self.header.show_sheet(view.name, view.about)
         self.page.show_sheet(view)
+        follow_layouts(self)
         self.sidebar.mark(path)
         self._choosing = False
         self._share()
