@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.canon.garganta.criticals import critical_hits, critical_misses
 from gmscreen.rules.garganta.criticals import CriticalTable
@@ -18,13 +17,14 @@ from gmscreen.ui.panels.blows.state import BlowsState, FollowUp
 from gmscreen.ui.panels.blows.table_card import TableCard
 from gmscreen.ui.panels.blows.view import BlowTables, present
 from gmscreen.ui.panels.into_view import bring_lit_row_into_view
-from gmscreen.ui.theme.theme import GAP
-from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.panels.page import Page
+from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.widgets.layouts import column, row
 
 _TOP_DOWN = QBoxLayout.Direction.TopToBottom
 _SIDE_BY_SIDE = QBoxLayout.Direction.LeftToRight
 _SIDE_WIDTH = 424
-_FORM_WIDTH = 900
+_FORM_WIDTH = 930
 _SHARES = (10, 10, 13)
 
 
@@ -41,12 +41,12 @@ def width_of(pixels: int) -> Width:
     return next(width for width in Width if pixels >= width)
 
 
-class BlowsPanel(QWidget):
+class BlowsPanel(Page):
     """Keeps the state, draws its view, and lays it out for the width there is."""
 
     def __init__(self, context: PanelContext, published: BlowTables) -> None:
-        super().__init__()
-        self._look, self._tables = context.look, published
+        super().__init__(context.look)
+        self._tables = published
         self.state = BlowsState()
         self.form = BlowForm(context, self.state)
         self.result = ResultCard(context)
@@ -55,12 +55,10 @@ class BlowsPanel(QWidget):
         tables = row(context.look, *self.cards)
         for place, share in enumerate(_SHARES):
             tables.setStretch(place, share)
-        self._page = column(context.look, self._top, tables)
-        self._page.setStretch(1, 1)
-        self.scroll_area = _scrolling(
-            holder(column(context.look, self._page, 1, margins=(GAP, GAP, GAP, GAP)))
-        )
-        self.setLayout(column(context.look, self.scroll_area, gap=0))
+        self._both = column(context.look, self._top, tables)
+        self._both.setStretch(1, 1)
+        self.body.addLayout(self._both)
+        self.body.addStretch(1)
         self.form.changed.connect(self._take)
         self.form.rolled.connect(self._rolled)
         self.result.rolled.connect(self._followed)
@@ -73,7 +71,7 @@ class BlowsPanel(QWidget):
     def _rolled(self, roll: Roll) -> None:
         self._take(self.state.with_roll(roll.total))
         for card in self.cards:
-            bring_lit_row_into_view(self.scroll_area, card.rows)
+            bring_lit_row_into_view(self, card.rows)
 
     def _followed(self, kind: FollowUp, roll: Roll) -> None:
         self._take(self.state.with_follow_up(kind, roll.total))
@@ -86,6 +84,11 @@ class BlowsPanel(QWidget):
             card.show_table(shown)
         self._arrange()
 
+    def dress(self, theme: Theme) -> None:
+        """Lay out for the new scale."""
+        super().dress(theme)
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new width."""
         super().resizeEvent(event)
@@ -95,7 +98,7 @@ class BlowsPanel(QWidget):
         theme = self._look.theme
         width = width_of(self.width() * 100 // theme.scale)
         beside = width is Width.BESIDE
-        self._page.setDirection(_SIDE_BY_SIDE if beside else _TOP_DOWN)
+        self._both.setDirection(_SIDE_BY_SIDE if beside else _TOP_DOWN)
         self._top.setDirection(_SIDE_BY_SIDE if width is Width.ALL else _TOP_DOWN)
         limit = theme.px(_SIDE_WIDTH) if beside else _NO_LIMIT
         self.form.setMaximumWidth(limit if width is not Width.ALL else theme.px(_FORM_WIDTH))
@@ -105,15 +108,6 @@ class BlowsPanel(QWidget):
 
 
 _NO_LIMIT = (1 << 24) - 1
-
-
-def _scrolling(page: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(page)
-    return scroll
 
 
 def build(context: PanelContext) -> QWidget:

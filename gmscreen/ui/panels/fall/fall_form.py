@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox
 
 from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL
 from gmscreen.rules.dice import parse_dice
@@ -45,9 +46,9 @@ class FallForm(Card):
         look, self._state = context.look, state
         self.metres = DecimalField(look, text("fall.height"), value=state.height, bounds=_HEIGHT, unit="m")
         self.metal_dr = WholeField(look, text("fall.metal_dr"), value=state.metal_dr, bounds=_DR)
-        self.passed = Toggle(look, text("fall.acrobatics"))
         self.level = WholeField(look, text("fall.acrobatics_level"), bounds=_LEVEL)
         self.dice = DiceRow(look, context.session, self._request, text("fall.roll_test"))
+        self.passed = Toggle(look, text("fall.acrobatics"))
         self.outcome = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.add(row(look, self.metres, self.metal_dr, 1))
         self.add(self.level, self.dice, self.outcome, self.passed)
@@ -95,9 +96,11 @@ class FallerForm(Card):
         self.sheet: ListChoice[Path | None] = ListChoice(
             look, text("fall.from_sheet"), _sheets(volumes), None
         )
+        self.sheet.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.sheet.list.setMinimumContentsLength(8)
+        self.category = ListChoice(look, text("fall.who"), _categories(), faller.category)
         self.ht = WholeField(look, text("fall.ht"), value=faller.ht, bounds=_HT)
         self.pv = WholeField(look, text("fall.pv_now"), value=faller.pv, bounds=_PV)
-        self.category = ListChoice(look, text("fall.who"), _categories(), faller.category)
         named = row(look, self.sheet, self.category)
         named.setStretch(0, 3)
         named.setStretch(1, 2)
