@@ -30,6 +30,8 @@ GARGANTA = System(
         _panel("hp", "heart-pulse"),
         _panel("fall", "arrow-down-bold"),
         _panel("magic", "auto-fix"),
+        _panel("defenses", "shield-half-full"),
+        _panel("reference", "book-open-page-variant-outline"),
     ),
 )
 

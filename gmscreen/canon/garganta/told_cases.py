@@ -1,4 +1,4 @@
-"""When a case of a row holds, in words."""
+"""The rolls of a row, and when a case of it holds, in words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ from typing import TypeVar
 
 from gmscreen.rules.garganta.blow import LARGE_LIMBS, SMALL_LIMBS, Location
 from gmscreen.rules.garganta.cases import Case, Circumstance, Condition
+from gmscreen.rules.roll_table import RollRow
 from gmscreen.texts.catalogue import text
 
 E = TypeVar("E")
 
 _ALL_LIMBS = frozenset((*LARGE_LIMBS, *SMALL_LIMBS))
+
+
+def rolls_text(row: RollRow[E]) -> str:
+    """The rolls of a row: `4`, `9–11`, `36+`."""
+    if row.high is None:
+        return f"{row.low}+"
+    return str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
 
 
 def told_when(case: Case[E], circumstances: Sequence[Circumstance]) -> str:

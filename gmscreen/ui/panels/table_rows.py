@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from gmscreen.canon.garganta.told_cases import told_when
+from gmscreen.canon.garganta.told_cases import rolls_text, told_when
 from gmscreen.rules.dice import three_dice_ways
 from gmscreen.rules.garganta.cases import Case, Cases, Circumstance
 from gmscreen.rules.roll_table import RollRow, RollTable
@@ -39,13 +39,6 @@ def readings_of(
     """What a row says; with a condition before each reading when more than one may hold."""
     possible = possible_cases(cases, circumstances)
     return tuple(_reading(case, circumstances, chips, alone=len(possible) == 1) for case in possible)
-
-
-def rolls_text(row: RollRow[E]) -> str:
-    """The rolls of a row: `4`, `9–11`, `36+`."""
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
 
 
 def _row(

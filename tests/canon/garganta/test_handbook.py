@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from gmscreen.canon.garganta.handbook import Entry, handbook
+from gmscreen.canon.garganta.handbook.entry import Entry
+from gmscreen.canon.garganta.handbook.handbook import handbook
 from gmscreen.canon.garganta.maneuvers import maneuvers
 from gmscreen.canon.garganta.reference import ReferenceTable, reference
 

@@ -10,11 +10,10 @@ from gmscreen.canon.garganta.panic import panic
 from gmscreen.canon.garganta.reference import ReferenceTable
 from gmscreen.canon.garganta.roll_tables import PublishedTable
 from gmscreen.canon.garganta.spell_failure import spell_failures
-from gmscreen.canon.garganta.told_cases import told_case
+from gmscreen.canon.garganta.told_cases import rolls_text, told_case
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.garganta.cases import Cases
 from gmscreen.rules.garganta.criticals import CriticalTable
-from gmscreen.rules.roll_table import RollRow
 from gmscreen.texts.catalogue import text
 
 _THREE_DICE = parse_dice("3d")
@@ -26,13 +25,6 @@ def rolled_lines(table: ReferenceTable) -> Lines:
     return Lines(
         tuple(Line((rolls_text(row), _said(row.result)), row.low, row.high) for row in rows), (), _THREE_DICE
     )
-
-
-def rolls_text(row: RollRow[Any]) -> str:
-    """The rolls of a row: `4`, `9–11`, `36+`."""
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
 
 
 def _published(table: ReferenceTable) -> PublishedTable[Any]:

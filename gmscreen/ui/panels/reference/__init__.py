@@ -1,0 +1,5 @@
+"""Referência: every rule that is looked up, grouped and searched as one types."""
+
+from gmscreen.ui.panels.reference.reading import build
+
+__all__ = ["build"]

@@ -1,0 +1,154 @@
+"""Where the words of an entry go at a width: title, sentence, and the lines of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtGui import QFontMetrics, QTextLayout
+
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import number
+from gmscreen.ui.panels.reference.view import EntryText
+from gmscreen.ui.theme.theme import Size, Theme, Tone
+
+_GAP = 14
+_PAD = 6
+_LINE_BREAK = "\u2028"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Words laid out at a point."""
+
+    layout: QTextLayout
+    at: QPointF
+    words: str
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class TextLayout:
+    """Every passage, the areas of the table's lines, and the height of it all."""
+
+    passages: tuple[Passage, ...]
+    lines: tuple[QRect, ...]
+    height: int
+
+
+class _Page:
+    """A page that is written from top to bottom."""
+
+    def __init__(self, theme: Theme, width: int) -> None:
+        self.theme, self.width = theme, width
+        self.passages: list[Passage] = []
+        self.lines: list[QRect] = []
+        self.top = 0
+
+    def put(self, words: str, left: int, width: int, size: Size, tone: Tone, *, strong: bool = False) -> int:
+        """Words at the present top; gives their height."""
+        layout, height = _wrapped(words, width, self.theme, size, strong=strong)
+        self.passages.append(Passage(layout, QPointF(left, self.top), words, tone))
+        return height
+
+    def skip(self, pixels: int) -> None:
+        """Go down by pixels at 100 %."""
+        self.top += self.theme.px(pixels)
+
+
+def laid_out(words: EntryText, width: int, theme: Theme) -> TextLayout:
+    """The entry at this width."""
+    page = _Page(theme, width)
+    _put_head(page, words)
+    page.top += page.put(words.text, 0, width, Size.BODY, Tone.TEXT)
+    if words.lines:
+        page.skip(8)
+        _put_table(page, words)
+    if words.hidden:
+        page.skip(4)
+        hidden = text("reference.lines_hidden", count=number(words.hidden))
+        page.top += page.put(hidden, 0, width, Size.SMALL, Tone.MUTED)
+    return TextLayout(tuple(page.passages), tuple(page.lines), page.top)
+
+
+def _put_head(page: _Page, words: EntryText) -> None:
+    """The section over the title, the source at its right, or under it where there is no room."""
+    if words.section:
+        page.top += page.put(words.section, 0, page.width, Size.SMALL, Tone.MUTED)
+    source = QFontMetrics(page.theme.font(Size.SMALL)).horizontalAdvance(words.source) + 2
+    room = page.width - source - page.theme.px(_GAP)
+    if room < QFontMetrics(page.theme.font(Size.BODY, strong=True)).horizontalAdvance(words.title):
+        page.top += page.put(words.title, 0, page.width, Size.BODY, Tone.TEXT, strong=True)
+        page.top += page.put(words.source, 0, page.width, Size.SMALL, Tone.MUTED)
+    else:
+        page.put(words.source, page.width - source, source, Size.SMALL, Tone.MUTED)
+        page.top += page.put(words.title, 0, room, Size.BODY, Tone.TEXT, strong=True)
+    page.skip(4)
+
+
+def _put_table(page: _Page, words: EntryText) -> None:
+    pad = page.theme.px(_PAD)
+    rows = (words.columns, *words.lines) if words.columns else words.lines
+    widths = _column_widths(rows, page.width - 2 * pad, page.theme)
+    if words.columns:
+        page.top += _put_row(page, words.columns, widths, Size.SMALL, Tone.MUTED)
+        page.skip(2)
+    for cells in words.lines:
+        start = page.top
+        page.skip(4)
+        page.top += _put_row(page, cells, widths, Size.BODY, Tone.TEXT)
+        page.skip(4)
+        page.lines.append(QRect(0, start, page.width, page.top - start))
+
+
+def _put_row(page: _Page, cells: Sequence[str], widths: Sequence[int], size: Size, tone: Tone) -> int:
+    left, height = page.theme.px(_PAD), 0
+    for cell, width in zip(cells, widths, strict=True):
+        height = max(height, page.put(cell, left, width, size, tone))
+        left += width + page.theme.px(_GAP)
+    return height
+
+
+def _column_widths(rows: Sequence[Sequence[str]], room: int, theme: Theme) -> list[int]:
+    """The width each column likes, as far as there is room; then wide ones share what narrow ones leave."""
+    metrics = QFontMetrics(theme.font(Size.BODY))
+    liked = [
+        max(metrics.horizontalAdvance(part) for cell in column for part in cell.split("\n")) + 2
+        for column in zip(*rows, strict=True)
+    ]
+    free = room - theme.px(_GAP) * (len(liked) - 1)
+    if sum(liked) <= free:
+        return [*liked[:-1], free - sum(liked[:-1])]
+    return _shared(liked, free)
+
+
+def _shared(liked: Sequence[int], room: int) -> list[int]:
+    widths = [0] * len(liked)
+    open_ = list(range(len(liked)))
+    while open_:
+        fair = room // len(open_)
+        narrow = [column for column in open_ if liked[column] <= fair]
+        if not narrow:
+            for column in open_:
+                widths[column] = max(1, fair)
+            break
+        for column in narrow:
+            widths[column] = liked[column]
+            room -= liked[column]
+        open_ = [column for column in open_ if column not in narrow]
+    return widths
+
+
+def _wrapped(words: str, width: int, theme: Theme, size: Size, *, strong: bool) -> tuple[QTextLayout, int]:
+    layout = QTextLayout(words.replace("\n", _LINE_BREAK), theme.font(size, strong=strong))
+    layout.beginLayout()
+    line, bottom = layout.createLine(), 0.0
+    while line.isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, bottom))
+        bottom += line.height()
+        line = layout.createLine()
+    layout.endLayout()
+    return layout, ceil(bottom)
