@@ -24,6 +24,16 @@ class RollRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class RollFacts:
+    """What fell, before it has its number in the ledger: `faces` as in `Roll`; `hidden` from the players."""
+
+    request: RollRequest
+    faces: tuple[int, ...]
+    typed: bool = False
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """A roll that happened: `faces` carry their sign, `typed` says they came from dice on the table.
 

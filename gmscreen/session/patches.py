@@ -1,0 +1,137 @@
+"""Differences between two JSON values, small, and as good backwards as forwards.
+
+The journal keeps patches instead of records before and after: a letter typed in a long note costs a few bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from gmscreen.session.records import Part
+
+Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+
+_SHORT = 64
+"""Texts up to this length are replaced whole."""
+
+
+class PatchError(ValueError):
+    """The value is not the one that the patch was taken from."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPatch:
+    """What becomes of one record: `patch` is a JSON value that `patched` understands."""
+
+    part: Part
+    id: str
+    patch: Json
+
+    @property
+    def inverse(self) -> RecordPatch:
+        """The patch that takes this one back."""
+        return RecordPatch(self.part, self.id, inverse(self.patch))
+
+
+def difference(before: Json, after: Json) -> Json:
+    """The patch from one value to the other.
+
+    `{"f": {key: patch}}` for fields, `{"s": [at, cut, put]}` for a splice in a text, `{"r": [old, new]}` for a
+    replacement, where an absent field is `[]` and a present one `[value]`.
+    """
+    if isinstance(before, Mapping) and isinstance(after, Mapping):
+        return {"f": _fields(before, after)}
+    if isinstance(before, str) and isinstance(after, str) and min(len(before), len(after)) > _SHORT:
+        return {"s": _splice(before, after)}
+    return {"r": [[before], [after]]}
+
+
+def _fields(before: Mapping[str, Json], after: Mapping[str, Json]) -> dict[str, Json]:
+    changed: dict[str, Json] = {}
+    for key in dict.fromkeys((*before, *after)):
+        if key in before and key in after:
+            if not _same(before[key], after[key]):
+                changed[key] = difference(before[key], after[key])
+        else:
+            changed[key] = {"r": [[before[key]] if key in before else [], [after[key]] if key in after else []]}
+    return changed
+
+
+def _same(one: Json, other: Json) -> bool:
+    """Equal, and of one kind all through: `True` is no 1 here."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return type(one) is type(other) and one == other
+
+
+def _splice(before: str, after: str) -> list[Json]:
+    start = _shared(before, after)
+    end = _shared(before[start:][::-1], after[start:][::-1])
+    return [start, before[start : len(before) - end], after[start : len(after) - end]]
+
+
+def _shared(one: str, other: str) -> int:
+    """How many characters two texts begin alike."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def inverse(patch: Json) -> Json:
+    """The patch that goes back."""
+    match patch:
+        case {"f": Mapping() as fields}:
+            return {"f": {key: inverse(inner) for key, inner in fields.items()}}
+        case {"s": [int(start), cut, put]}:
+            return {"s": [start, put, cut]}
+        case {"r": [old, new]}:
+            return {"r": [new, old]}
+    raise PatchError
+
+
+def patched(value: Json, patch: Json) -> Json:
+    """The value after the patch; PatchError when it is not the value that the patch starts from."""
+    (after,) = _patched((value,), patch) or (None,)
+    return after
+
+
+def _patched(present: tuple[Json, ...], patch: Json) -> tuple[Json, ...]:
+    """The same for a field that may be absent on either side."""
+    match patch:
+        case {"f": Mapping() as fields}:
+            return (_with_fields(present, fields),)
+        case {"s": [int(start), str(cut), str(put)]}:
+            return (_spliced(present, start, cut, put),)
+        case {"r": [list() as old, list() as new]}:
+            if not _same(list(present), old):
+                raise PatchError
+            return tuple(new)
+    raise PatchError
+
+
+def _with_fields(present: tuple[Json, ...], fields: Mapping[str, Json]) -> Json:
+    if not present or not isinstance(present[0], Mapping):
+        raise PatchError
+    values = dict(present[0])
+    for key, inner in fields.items():
+        before = (values.pop(key),) if key in values else ()
+        after = _patched(before, inner)
+        if after:
+            values[key] = after[0]
+    return values
+
+
+def _spliced(present: tuple[Json, ...], start: int, cut: str, put: str) -> str:
+    text = present[0] if present else None
+    if not isinstance(text, str) or text[start : start + len(cut)] != cut or start > len(text):
+        raise PatchError
+    return text[:start] + put + text[start + len(cut) :]

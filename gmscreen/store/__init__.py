@@ -1,0 +1,1 @@
+"""The campaign's file: SQLite through SQLAlchemy, and what keeps it whole."""
