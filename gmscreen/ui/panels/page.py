@@ -42,7 +42,14 @@ class ScrollingColumn(QScrollArea):
     def _measure(self) -> None:
         bar = self.verticalScrollBar().sizeHint().width()
         self.setMinimumWidth(self._ground.minimumSizeHint().width() + bar)
-        self.setMinimumHeight(self._ground.minimumSizeHint().height() if self._whole else 0)
+        self.setMinimumHeight(self._height() if self._whole else 0)
+
+    def _height(self) -> int:
+        """What it holds at this width: texts and flows wrap, and are then higher than they would like."""
+        least = self._ground.minimumSizeHint().height()
+        if not self._ground.hasHeightForWidth():
+            return least
+        return max(least, self._ground.heightForWidth(self.viewport().width()))
 
 
 class Page(QScrollArea):
