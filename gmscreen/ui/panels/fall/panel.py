@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.canon.garganta.falls import fall_rules
@@ -27,6 +26,7 @@ from gmscreen.ui.widgets.histogram import Histogram
 from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.top_aligned import top_aligned
 
 _ROOM = 1000
 _ROOM_BELOW = 1180
@@ -122,14 +122,6 @@ class FallPanel(Page):
 def _share(layout: QBoxLayout, *shares: int) -> None:
     for place, share in enumerate(shares):
         layout.setStretch(place, share)
-
-
-def top_aligned(layout: QBoxLayout) -> None:
-    """Begin everything in a row at its upper edge."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        if item is not None:
-            item.setAlignment(Qt.AlignmentFlag.AlignTop)
 
 
 def _rules_card(look: Look, book: FallBook) -> Card:

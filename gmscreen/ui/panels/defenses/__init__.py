@@ -1,0 +1,5 @@
+"""Defesas e manobras: what each manoeuvre leaves, every defence, and the whole of an attack."""
+
+from gmscreen.ui.panels.defenses.panel import build
+
+__all__ = ["build"]

@@ -1,0 +1,186 @@
+"""The panel Defesas e manobras: the manoeuvres, and the two calculators that they feed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gmscreen.sheets.errors import SheetError
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.defenses.attack_side import AttackSide
+from gmscreen.ui.panels.defenses.attack_view import present_attack
+from gmscreen.ui.panels.defenses.blow_view import present_blow
+from gmscreen.ui.panels.defenses.book import Book, canon_book
+from gmscreen.ui.panels.defenses.defend_side import DefendSide
+from gmscreen.ui.panels.defenses.defense_view import present_defenses
+from gmscreen.ui.panels.defenses.header import Header
+from gmscreen.ui.panels.defenses.maneuver_list import ManeuverList
+from gmscreen.ui.panels.defenses.maneuver_view import MANEUVER_KEYS, ManeuverView, present_maneuvers
+from gmscreen.ui.panels.defenses.state import DefensesState, Guard, Mode
+from gmscreen.ui.panels.page import Page, ScrollingColumn
+from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.notice import Notice
+
+if TYPE_CHECKING:  # the sheet's record costs pydantic, which nobody needs before a sheet is chosen
+    from gmscreen.sheets.model import Sheet
+
+_ROOM = 1160
+_SHARES = (25, 45, 30, 45, 30)
+
+
+class DefensesPanel(Page):
+    """Keeps the state and draws its views; keys 1 to 0 and − choose a manoeuvre."""
+
+    def __init__(self, context: PanelContext, book: Book) -> None:
+        super().__init__(context.look)
+        self._context, self._book = context, book
+        self.state = DefensesState()
+        volumes = shelf(context.desk.paths)
+        self.notice = Notice(context.look)
+        self.header = Header(context.look, book.terrains)
+        self.maneuvers = ManeuverList(context.look, self._maneuvers())
+        self.defending = DefendSide(context, self.state, volumes, self)
+        self.attacking = AttackSide(context, self.state, book.attacks, volumes, self)
+        self._lay_out()
+        self._listen()
+        self._draw()
+        if context.desk.current is not None:
+            self.defending.guard.sheet.choose(context.desk.current)
+
+    def _lay_out(self) -> None:
+        sides = (self.defending, self.attacking)
+        columns = [column for side in sides for column in (side.results, side.form)]
+        whole = row(self._look, ScrollingColumn(self._look, self.maneuvers, 1), *columns)
+        for place, share in enumerate(_SHARES):
+            whole.setStretch(place, share)
+        self.body.addWidget(self.notice)
+        self.body.addWidget(self.header)
+        self.body.addLayout(whole, 1)
+        self.stack_below(whole, _ROOM)
+        self.setFocusProxy(self.maneuvers)
+
+    def _listen(self) -> None:
+        self.header.mode_chosen.connect(lambda mode: self._become(replace(self.state, mode=mode)))
+        self.header.ground_chosen.connect(lambda ground: self._become(replace(self.state, terrain=ground)))
+        self.maneuvers.chosen.connect(lambda chosen: self._become(self.state.with_maneuver(chosen)))
+        self.defending.changed.connect(self._change)
+        self.attacking.changed.connect(self._change)
+        self.defending.guard.sheet_chosen.connect(self._take_defender)
+        self.attacking.strike.sheet_chosen.connect(self._take_attacker)
+        self._context.desk.opened.connect(lambda _path: self._offer_sheets())
+
+    def _offer_sheets(self) -> None:
+        volumes = shelf(self._context.desk.paths)
+        self.defending.guard.sheet.set_volumes(volumes)
+        self.attacking.strike.sheet.set_volumes(volumes)
+
+    def _change(self, becoming: Callable[[DefensesState], DefensesState]) -> None:
+        self._become(becoming(self.state))
+
+    def _become(self, state: DefensesState) -> None:
+        if state != self.state:
+            self.state = state
+            self._draw()
+
+    def _take_defender(self, path: Path | None, line: str) -> None:
+        sheet = self._sheet(path)
+        if sheet is None:
+            self.defending.guard.sheet.give_up()
+            self._become(self.state.with_guard(_by_hand(self.state.guard)))
+            return
+        from gmscreen.sheets.lines import LineKind  # noqa: PLC0415 - for start-up, as in _sheet
+        from gmscreen.ui.panels.defenses.from_sheet import guard_of, target_of  # noqa: PLC0415
+
+        guard = guard_of(sheet, LineKind(line), self._context.session.readings)
+        target = target_of(sheet, self.state.target)
+        if guard.name == self.state.guard.name:
+            self._become(replace(self.state.with_guard(guard), target=target))
+        else:
+            self._become(self.state.with_defender(guard, target))
+
+    def _take_attacker(self, path: Path | None, line: str) -> None:
+        sheet = self._sheet(path)
+        if sheet is None:
+            self.attacking.strike.sheet.give_up()
+            self.attacking.offer(())
+            return
+        from gmscreen.sheets.lines import LineKind  # noqa: PLC0415 - for start-up, as in _sheet
+        from gmscreen.ui.panels.defenses.from_sheet import strikes_of  # noqa: PLC0415
+
+        strikes = strikes_of(sheet, LineKind(line), self._context.session.readings)
+        self.attacking.offer(strikes)
+        if not strikes:
+            self.notice.say(text("defenses.sheet_without_attacks"), Tone.WARN)
+
+    def _sheet(self, path: Path | None) -> Sheet | None:
+        """The sheet of a file with the values of the table in its gaps; None, and a notice, for a bad one."""
+        self.notice.say("")
+        if path is None:
+            return None
+        # Here, and not above: the sheet's record costs pydantic, which nobody needs before a sheet is chosen.
+        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
+
+        try:
+            return self._context.session.values.on(read_sheet(path).sheet)
+        except SheetError as error:
+            self.notice.say(str(error), Tone.BAD)
+            return None
+
+    def _maneuvers(self) -> tuple[ManeuverView, ...]:
+        state = self.state
+        ground = self._book.terrains.get(state.terrain)
+        return present_maneuvers(self._book.maneuvers, state.move_in_hand, ground, state.maneuver_in_hand)
+
+    def _draw(self) -> None:
+        state, book, readings = self.state, self._book, self._context.session.readings
+        ground = book.terrains.get(state.terrain)
+        guard = present_defenses(state, book.maneuvers[state.maneuver], ground, readings)
+        attack = present_attack(state, ground, book.attacks, readings)
+        blow = present_blow(state, attack, guard, book.blows, readings)
+        self.header.show_choices(state.mode, state.terrain)
+        self.maneuvers.show_maneuvers(text(f"defenses.maneuvers_{state.mode}"), self._maneuvers())
+        self.defending.show_state(state, guard)
+        self.attacking.show_state(state, ground, attack, blow)
+        self.defending.show(state.mode is Mode.DEFEND)
+        self.attacking.show(state.mode is Mode.ATTACK)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A manoeuvre's number chooses it."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        typed = event.text().replace("−", "-")
+        if plain and typed in MANEUVER_KEYS and typed:
+            self.maneuvers.buttons[MANEUVER_KEYS.index(typed)].click()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what there is no room for."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def dress(self, theme: Theme) -> None:
+        """Leave out what there is no room for at this scale."""
+        super().dress(theme)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        self.maneuvers.set_brief(self.width() < self._look.theme.px(_ROOM))
+
+
+def _by_hand(guard: Guard) -> Guard:
+    """The same numbers, no longer those of a sheet."""
+    return replace(guard, name="", line="", dodge_told=None, armor={})
+
+
+def build(context: PanelContext) -> QWidget:
+    """The panel, with the figures read from the canon."""
+    return DefensesPanel(context, canon_book())
