@@ -11,6 +11,8 @@ from gmscreen.rules.derivation import Number
 MINUS = "−"
 DASH = "—"
 LONGEST_NUMBER = 40
+ENDLESS_SHOWN = Decimal("0.01")
+"""What is shown of a fraction whose decimals never end."""
 
 _MINUS_SIGNS = dict.fromkeys(map(ord, "−–‐‑"), "-")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(\.\d{3})+,\d+|[+-]?\d{1,3}(\.\d{3}){2,}")
@@ -33,9 +35,10 @@ def number(value: Number, places: int | None = None) -> str:
 
 
 def _as_decimal(value: Number) -> Decimal:
-    if isinstance(value, Fraction):
-        return Decimal(value.numerator) / Decimal(value.denominator)
-    return Decimal(value)
+    if not isinstance(value, Fraction):
+        return Decimal(value)
+    exact = Decimal(value.numerator) / Decimal(value.denominator)
+    return exact if Fraction(exact) == value else exact.quantize(ENDLESS_SHOWN)
 
 
 def _brazilian(value: Decimal, places: int | None) -> str:

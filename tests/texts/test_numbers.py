@@ -94,6 +94,8 @@ def test_showing_and_reading_three_times_changes_nothing(value: Decimal) -> None
         (Decimal("0.1") * 3, "0,3"),
         (Decimal("0.01") * 114, "1,14"),
         (Decimal("1E+3"), "1000"),
+        (Fraction(1, 3), "0,33"),
+        (Fraction(-2, 3), "−0,67"),
     ],
 )
 def test_a_number_shows_just_the_decimals_it_has(value: Decimal, shown: str) -> None:
