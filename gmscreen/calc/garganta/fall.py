@@ -37,7 +37,8 @@ def _run(request: FallRequest) -> Answer[FallResult]:
         max=done.damage.high,
         dr=done.dr.as_int,
     )
-    return Answer(result, (("effective_m", done.effective), ("modifier", done.modifier), ("dr", done.dr)))
+    first = (("effective_m", done.effective), ("modifier", done.modifier), ("dr", done.dr))
+    return Answer(result, (*first, ("min", done.least), ("max", done.most)))
 
 
 CALCULATION = Calculation("fall", FallRequest, FallResult, _run)
