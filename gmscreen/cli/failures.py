@@ -38,8 +38,14 @@ def known_sentence(error: Exception) -> str | None:
     if isinstance(error, CanonError | SheetError):
         return str(error)
     if isinstance(error, OSError):
-        return text("cli.system_error", file=error.filename or "", reason=_reason(error))
+        return _system_sentence(error)
     return None
+
+
+def _system_sentence(error: OSError) -> str:
+    if error.filename is None:
+        return text("cli.unnamed_system_error", reason=_reason(error))
+    return text("cli.system_error", file=error.filename, reason=_reason(error))
 
 
 def _reason(error: OSError) -> str:

@@ -23,7 +23,7 @@ GOOD = '"calc": "load", "st": 12, "weight_kg": 25'
 def test_a_line_that_is_no_json_object_is_refused_whole(line: str) -> None:
     answer = ask(line)
     assert answer["id"] is None
-    assert answer["error"] == {"field": None, "message": "A linha não é um objeto JSON."}
+    assert answer["error"] == {"field": None, "message": "O pedido não é um objeto JSON."}
 
 
 def test_an_empty_object_lacks_its_calculation() -> None:
@@ -113,10 +113,10 @@ def test_a_text_that_cannot_be_written_again_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (b'{"calc": "dice", "expression": "\xe7"}', "A linha não está em UTF-8."),
-        ('{"calc": "x"}'.encode("utf-16"), "A linha não está em UTF-8."),
+        (b'{"calc": "dice", "expression": "\xe7"}', "O pedido não está em UTF-8."),
+        ('{"calc": "x"}'.encode("utf-16"), "O pedido não está em UTF-8."),
         (b'\xef\xbb\xbf{"calc": "load"}', "BOM"),
-        (b'{"a": "\xed\xa0\x80"}', "A linha não está em UTF-8."),
+        (b'{"a": "\xed\xa0\x80"}', "O pedido não está em UTF-8."),
     ],
 )
 def test_bytes_that_are_no_plain_utf_8_are_refused(line: bytes, reason: str) -> None:
