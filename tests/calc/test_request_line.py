@@ -125,15 +125,13 @@ def test_bytes_that_are_no_plain_utf_8_are_refused(line: bytes, reason: str) -> 
     assert reason in error["message"]
 
 
-@pytest.mark.parametrize("depth", [DEEPEST, DEEPEST + 1, 10_000, 400_000])
+@pytest.mark.parametrize("depth", [DEEPEST, DEEPEST + 1, 10_000, 150_000])
 @pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}")])
 def test_nesting_is_refused_from_the_fifty_first_level_on(depth: int, opening: str, closing: str) -> None:
     inside = depth - 1
     line = (
         '{"calc": "load", "st": 12, "weight_kg": 25, "x": ' + opening * inside + "1" + closing * inside + "}"
     )
-    if len(line) > LONGEST_LINE:
-        pytest.skip("the line is too long anyway")
     error = ask(line)["error"]
     assert error["field"] == ("x" if depth <= DEEPEST else None)
 
