@@ -10,14 +10,15 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.defenses.quiet import put_choice, put_number, put_toggle
 from gmscreen.ui.panels.defenses.state import Arm
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.theme.theme import Size, Theme
 from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
-from gmscreen.ui.widgets.flow import empty
-from gmscreen.ui.widgets.layouts import column, row
+from gmscreen.ui.widgets.flow import empty, flow
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
+from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.toggle import Toggle
 
 MOST_ARMS = 8
@@ -45,12 +46,19 @@ class ArmLine(QWidget):
         self.ready = Toggle(look, text("defenses.arm_ready"))
         self.ready.setAccessibleName(text("defenses.arm_ready_of", place=place))
         self.remove = Button(look, "", icon_name="close", name=text("defenses.remove_arm", place=place))
-        named = row(look, captioned(look, text("defenses.arm_short"), self.name), self.level, gap=10)
+        named = row(
+            look, captioned(look, text("defenses.arm_short"), self.name), self.level, self.remove, gap=10
+        )
         named.setStretch(0, 1)
+        named.setAlignment(self.remove, Qt.AlignmentFlag.AlignBottom)
         self.name.setAccessibleName(text("defenses.arm_name", place=place))
-        manner = row(look, self.kind, self.hand, self.ready, 1, self.remove, gap=10)
-        for control in (self.ready, self.remove):
-            manner.setAlignment(control, Qt.AlignmentFlag.AlignBottom)
+        manner = flow(
+            look,
+            self.kind,
+            self.hand,
+            holder(column(look, PlainLabel(" ", size=Size.SMALL), self.ready, gap=8)),
+            gap=10,
+        )
         self.setLayout(column(look, named, manner, gap=6))
         self.show_arm(arm)
         self._listen()

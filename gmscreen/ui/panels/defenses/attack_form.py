@@ -16,11 +16,12 @@ from gmscreen.ui.panels.defenses.sheet_choice import SheetChoice
 from gmscreen.ui.panels.defenses.strike import AllOut, Form, Strike
 from gmscreen.ui.panels.shelf import Volume
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.button import secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
 from gmscreen.ui.widgets.dice_field import DiceField
 from gmscreen.ui.widgets.flow import flow
-from gmscreen.ui.widgets.layouts import holder
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 
 _LEVEL = Bounds(-20, 60)
@@ -28,11 +29,15 @@ _MOVE = Bounds(0, 100)
 
 
 class AttackForm(Card):
-    """The attack; `told` carries a Strike, `sheet_chosen` a path and a line, `picked` a place in the list."""
+    """The attack; `told` carries a Strike, `sheet_chosen` a path and a line, `picked` a place in the list.
+
+    `kept` asks the table to keep what was typed into the gaps of the sheet.
+    """
 
     told = Signal(object)
     sheet_chosen = Signal(object, str)
     picked = Signal(object)
+    kept = Signal()
 
     def __init__(
         self,
@@ -52,9 +57,11 @@ class AttackForm(Card):
         self.damage = DiceField(look, text("defenses.damage"), strike.damage)
         self.type = ListChoice(look, text("defenses.damage_type"), _types(), strike.type)
         self.location = ListChoice(look, text("defenses.aim_at"), _places(places), strike.location)
+        self.keep = secondary_button(look, text("defenses.keep"), self.kept.emit, "content-save-outline")
         self.attack.hide()
         fields = (self.level, self.damage, self.type, self.location, self.pace, self.form)
         self.add(self.sheet, self.attack, self.all_out, holder(flow(look, *fields, gap=14)))
+        self.add(row(look, self.keep, 1))
         self.show_strike(strike)
         self._listen()
 
@@ -97,6 +104,7 @@ class AttackForm(Card):
         put_choice(self.type, strike.type)
         put_choice(self.location, strike.location)
         self.all_out.setVisible(all_out)
+        self.keep.setVisible(bool(strike.settled))
 
 
 def _all_out() -> list[tuple[AllOut, str]]:

@@ -15,7 +15,7 @@ from gmscreen.ui.panels.defenses.state import RowKey
 from gmscreen.ui.panels.defenses.use_dots import UseDots
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.chip import Chip
@@ -26,6 +26,7 @@ from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
 from gmscreen.ui.widgets.top_aligned import top_aligned
 
 _THREE = parse_dice("3d")
+_BESIDE = 296
 
 
 class DefenseRowWidget(QWidget):
@@ -45,17 +46,22 @@ class DefenseRowWidget(QWidget):
         self.dice = DiceRow(look, context.session, self._request, shown.caption)
         self._chips = flow(look, gap=6)
         self.told = PlainLabel(strong=True, wrap=True)
-        beside = column(look, self.dots, self.reason, self.dice, self.told, holder(self._chips), 1, gap=5)
-        whole = row(look, self.number, self.chance, beside, gap=8)
-        for place, share in enumerate((10, 4, 15)):
-            whole.setStretch(place, share)
+        said = (self.dots, self.reason, self.dice, self.told, holder(self._chips))
+        self._beside = holder(column(look, *said, 1, gap=5))
+        whole = row(look, self.number, self.chance, self._beside, gap=8)
+        whole.setStretch(0, 1)
         top_aligned(whole)
         self.setLayout(whole)
         keeping = self.chance.sizePolicy()
         keeping.setRetainSizeWhenHidden(True)
         self.chance.setSizePolicy(keeping)
+        self.dress(look.theme)
         self.dots.spent.connect(self.spent)
         self.dice.rolled.connect(self.rolled)
+
+    def dress(self, theme: Theme) -> None:
+        """Give the column of dots and dice its width, the same in every row."""
+        self._beside.setFixedWidth(theme.px(_BESIDE))
 
     def show_row(self, shown: DefenseRow, who: str, *, primary: bool) -> None:
         """Show the defence as it is now."""
@@ -84,6 +90,7 @@ class DefenseRowWidget(QWidget):
         self.number.set_tone(Tone.ACCENT if available else Tone.MUTED)
         struck = not available and shown.total is not None
         set_style_property(self.number.number, "struck", struck)
+        set_style_property(self.number.number, "type_size", str(Size.BIG if available else Size.TOTAL))
         if not available:
             spoken = text("widget.struck", words=self.number.accessibleName(), reason=shown.reason)
             self.number.setAccessibleName(spoken)

@@ -73,7 +73,7 @@ class DefenseRow:
 
 @dataclass(frozen=True, slots=True)
 class DefensesView:
-    """Every defence in order, PD alone last where it is all there is; `best` the one worth most."""
+    """Every defence in order, PD alone first where it is all there is; `best` the one worth most."""
 
     rows: tuple[DefenseRow, ...]
     best: DefenseRow | None
@@ -92,7 +92,7 @@ def present_defenses(
     rows = [*_rows(state, found, arms), *_absent(state.guard)]
     usable = [row for row in rows if row.rollable]
     if not usable:
-        rows.append(_passive(state))
+        rows.insert(0, _passive(state))
     best = max(usable or [row for row in rows if row.rollable], key=_worth, default=None)
     return DefensesView(tuple(rows), best, retreat_problem, tuple(_notes(state, maneuver, usable)))
 

@@ -18,6 +18,7 @@ from gmscreen.sheets.lines import Line, LineKind, lines_of
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.protection import protection
 from gmscreen.sheets.secondary import secondary
+from gmscreen.sheets.table_values import ValueKind, attack_key
 from gmscreen.sheets.traits import EffectKind
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.defenses.state import Arm, Guard, Target
@@ -110,6 +111,8 @@ def _strike(sheet: Sheet, attack: Attack, move: int | None) -> Strike:
         flight=_flight(attack.ranged) if attack.ranged else Flight(),
         damage=dice_of(attack.damage),
         type=known or Strike().type,
+        level_key=attack_key(ValueKind.ATTACK_LEVEL, sheet, attack) if level is None else None,
+        damage_key=None if attack.damage else attack_key(ValueKind.ATTACK_DAMAGE, sheet, attack),
     )
 
 

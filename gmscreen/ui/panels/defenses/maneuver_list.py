@@ -33,13 +33,18 @@ class ManeuverButton(QPushButton):
         self.metres = PlainLabel(shown.metres)
         self.does = PlainLabel(f"{shown.does} [{shown.source}]", size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         name = PlainLabel(shown.name, strong=True, wrap=True)
-        left, *warnings = (Chip(chip.words, tone=chip.tone) for chip in shown.chips)
+        left, *self.warnings = (Chip(chip.words, tone=chip.tone) for chip in shown.chips)
         title = row(look, self.key, name, left, self.metres, gap=8)
         title.setStretch(1, 1)
-        self.setLayout(column(look, title, self.does, *warnings, gap=1, margins=(8, 3, 8, 3)))
+        self.setLayout(column(look, title, self.does, *self.warnings, gap=1, margins=(8, 3, 8, 3)))
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._explainer = Explainer(look, self)
+
+    def set_brief(self, brief: bool) -> None:
+        """Leave out what it does and what defending costs."""
+        for part in (self.does, *self.warnings):
+            part.setVisible(not brief)
 
     def show_maneuver(self, shown: ManeuverView) -> None:
         """Show the metres as they are now, and whether it is chosen."""
@@ -88,7 +93,7 @@ class ManeuverList(Card):
     def set_brief(self, brief: bool) -> None:
         """Leave out what each one does, where there is little room."""
         for button in self.buttons:
-            button.does.setVisible(not brief)
+            button.set_brief(brief)
 
     def choose(self, maneuver: ManeuverId) -> None:
         """Choose one, as a click does."""

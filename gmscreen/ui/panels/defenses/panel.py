@@ -76,6 +76,7 @@ class DefensesPanel(Page):
         self.attacking.changed.connect(self._change)
         self.defending.guard.sheet_chosen.connect(self._take_defender)
         self.attacking.strike.sheet_chosen.connect(self._take_attacker)
+        self.attacking.strike.kept.connect(self._keep)
         self._context.desk.opened.connect(lambda _path: self._offer_sheets())
 
     def _offer_sheets(self) -> None:
@@ -120,6 +121,14 @@ class DefensesPanel(Page):
         self.attacking.offer(strikes)
         if not strikes:
             self.notice.say(text("defenses.sheet_without_attacks"), Tone.WARN)
+
+    def _keep(self) -> None:
+        """Have the table keep what the sheet of the attacker does not give."""
+        strike = self.state.strike
+        for key, typed in strike.settled:
+            self._context.session.values.settle(key, strike.weapon, typed)
+        self._become(self.state.with_strike(replace(strike, level_key=None, damage_key=None)))
+        self._context.show_message(text("defenses.kept", name=strike.weapon))
 
     def _sheet(self, path: Path | None) -> Sheet | None:
         """The sheet of a file with the values of the table in its gaps; None, and a notice, for a bad one."""

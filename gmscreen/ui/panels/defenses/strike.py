@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.dice import Dice, parse_dice
 from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.close_combat import CloseWeapon
+
+if TYPE_CHECKING:  # for start-up: the sheet's record costs pydantic
+    from gmscreen.sheets.table_values import ValueKey
 
 _ONE_DIE = parse_dice("1d")
 
@@ -53,6 +57,7 @@ class Strike:
 
     `told` is the sheet's own story of the level. `options` holds the circumstances of the canon by id: the
     figure chosen of those that have a span, how many times those that are counted, 1 for the others.
+    `level_key` and `damage_key` say where the table keeps what the sheet does not give; None where it does.
     """
 
     name: str = ""
@@ -72,3 +77,11 @@ class Strike:
     flight: Flight = Flight()
     damage: Dice | None = _ONE_DIE
     type: DamageType = DamageType.CUTTING
+    level_key: ValueKey | None = None
+    damage_key: ValueKey | None = None
+
+    @property
+    def settled(self) -> tuple[tuple[ValueKey, str], ...]:
+        """What was typed into the gaps of the sheet, for the table to keep."""
+        typed = ((self.level_key, self.level), (self.damage_key, self.damage))
+        return tuple((key, str(value)) for key, value in typed if key is not None and value is not None)

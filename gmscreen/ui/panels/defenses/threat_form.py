@@ -80,7 +80,7 @@ class ThreatForm(Card):
 
 
 def _incoming() -> list[tuple[Incoming, str]]:
-    return [(each, text(f"calc.token.incoming.{each}")) for each in Incoming]
+    return [(each, text(f"defenses.incoming_name.{each}")) for each in Incoming]
 
 
 def _postures() -> list[tuple[Posture, str]]:
