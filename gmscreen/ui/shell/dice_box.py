@@ -10,6 +10,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.roll_text import chance_text, outcome_tone, roll_text
 from gmscreen.ui.shell.dice_line import LONGEST_LINE, parse_dice_line
 from gmscreen.ui.theme.look import Look
@@ -18,7 +19,6 @@ from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
-from gmscreen.ui.widgets.problems import rule_problem
 
 _RECENT = 8
 

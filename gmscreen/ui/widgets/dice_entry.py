@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gmscreen.rules.dice import Dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.faces import parse_table_dice
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.look import Look
@@ -15,7 +16,6 @@ from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.layouts import column
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
-from gmscreen.ui.widgets.problems import rule_problem
 
 
 class DiceEntry(QWidget):

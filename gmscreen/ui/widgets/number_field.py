@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import NumberError, number, parse_decimal, parse_whole
+from gmscreen.texts.problems import number_problem
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
-from gmscreen.ui.widgets.problems import number_problem
 
 _STEPS = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
 _WIDTH = 110

@@ -12,13 +12,13 @@ from gmscreen.rules.garganta.consequences import Due, faint_level, recovery_leve
 from gmscreen.rules.garganta.injury import Category, death_tests
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, MINUS, number, signed
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.panels.hp.condition import Condition, Death, Rules, Struck, condition
 from gmscreen.ui.panels.hp.healing import healing_rows
 from gmscreen.ui.panels.hp.state import Blows, Event, HpState, Set, Trial, Tried, Wounded
 from gmscreen.ui.panels.hp.zones import zones
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.ladder import Zone
-from gmscreen.ui.widgets.problems import rule_problem
 from gmscreen.ui.widgets.table import Cell
 
 _EVENTS_SHOWN = 12
@@ -92,16 +92,19 @@ def present(state: HpState, rules: Rules) -> HpView:
 def _state(now: Condition) -> str:
     if now.death is not None:
         return text("hp_panel.state.destroyed" if now.destroyed else f"hp_panel.state.dead_{now.death}")
-    for key, holds in (("unconscious", now.unconscious), ("fainting", now.fainting), ("halved", now.halved)):
-        if holds:
-            return text(f"hp_panel.state.{key}")
-    return text("hp_panel.state.standing")
+    states = (
+        ("unconscious", now.unconscious),
+        ("fainting", now.fainting),
+        ("stunned", now.stunned),
+        ("halved", now.halved),
+    )
+    return text(f"hp_panel.state.{next((key for key, holds in states if holds), 'standing')}")
 
 
 def _tone(now: Condition) -> Tone:
     if now.death or now.unconscious or now.fainting:
         return Tone.BAD
-    return Tone.WARN if now.halved else Tone.GOOD
+    return Tone.WARN if now.halved or now.stunned else Tone.GOOD
 
 
 def _facts(now: Condition) -> Iterator[Fact]:

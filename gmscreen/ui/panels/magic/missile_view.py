@@ -20,11 +20,11 @@ from gmscreen.rules.garganta.ranged import Aim, RangedWeapon, Shot, halved_at_ra
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number, percent
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.panels.magic.state import MagicState, Missile
 from gmscreen.ui.panels.table_rows import WAYS_OF_3D
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.theme import Tone
-from gmscreen.ui.widgets.problems import rule_problem
 
 _HITS = (AttackOutcome.HIT, AttackOutcome.CRITICAL_HIT)
 _TONES = {

@@ -15,11 +15,11 @@ from gmscreen.rules.garganta.magic import Casting, Mana, ManaBand, ManaBands, ca
 from gmscreen.rules.garganta.spell_failure import SpellEffects
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number, percent, signed
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.panels.effect_chips import effect_chips
 from gmscreen.ui.panels.magic.state import MagicState, Spell
 from gmscreen.ui.panels.table_rows import WAYS_OF_3D, row_views
 from gmscreen.ui.theme.theme import Tone
-from gmscreen.ui.widgets.problems import rule_problem
 from gmscreen.ui.widgets.row_view import ChipView, RowView
 
 OUTCOME_TONES = {
