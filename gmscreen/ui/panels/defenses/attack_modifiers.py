@@ -18,8 +18,8 @@ from gmscreen.rules.garganta.readings import Readings, ShockAndWound
 from gmscreen.rules.garganta.terrain import Terrain
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.panels.defenses.strike import AllOut, Flight, Form, Strike
-from gmscreen.ui.widgets.problems import rule_problem
 
 ALL_OUT = "all_out_attack"
 UNAWARE = "unaware_target"
