@@ -9,25 +9,10 @@ from typing import Annotated
 from pydantic import Field
 
 from gmscreen.rules.derivation import Derivation
+from gmscreen.rules.garganta.costs import Difficulty, SkillType
 from gmscreen.sheets.fields import LAX, Level, Many, Name, Points, Record, Text
 
 SOURCE = "24 §1"
-
-
-class SkillType(StrEnum):
-    """Whether hand or mind learns it."""
-
-    PHYSICAL = "physical"
-    MENTAL = "mental"
-
-
-class Difficulty(StrEnum):
-    """How dear it is to learn."""
-
-    EASY = "easy"
-    AVERAGE = "average"
-    HARD = "hard"
-    VERY_HARD = "very_hard"
 
 
 class Control(StrEnum):
