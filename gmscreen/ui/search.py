@@ -17,7 +17,7 @@ _MOST_WORDS = 8
 _SHORTEST_INSIDE = 3
 _SHORTEST_CLOSE = 4
 _LONG = 7
-_WHOLE_TITLE = 100
+_WHOLE_TITLE, _START_OF_TITLE = 200, 100
 _BODY, _TITLE = (2, 4, 8, 12), (16, 32, 48, 64)
 """What a word is worth where it is found: nearly, inside a word, at its start, as a whole word."""
 
@@ -71,8 +71,8 @@ class SearchIndex:
         start = folded(query).strip()
         for place in scores:
             if self._titles[place].startswith(start):
-                scores[place] += _WHOLE_TITLE
-        places = tuple(sorted(scores, key=lambda place: (-scores[place], place)))
+                scores[place] += _WHOLE_TITLE if self._titles[place] == start else _START_OF_TITLE
+        places = tuple(sorted(sorted(scores), key=scores.__getitem__, reverse=True))  # ties keep their order
         return Found(places, tuple(mark for each in reached for mark in each.marks))
 
     def _reached(self, word: str) -> _Reached:
@@ -159,12 +159,15 @@ def _post(postings: dict[str, list[int]], text: str, place: int) -> None:
 
 
 def _sought(query: str) -> list[str]:
+    """The words of a query; small ones, and letters beside a word, only where there is nothing else."""
     words = list(dict.fromkeys(_WORD.findall(folded(query[:_LONGEST_QUERY]))))[:_MOST_WORDS]
-    return [word for word in words if word not in _SILENT] or words
+    return [word for word in words if len(word) > 1 and word not in _SILENT] or words
 
 
 def _joined(scores: Sequence[dict[int, int]]) -> dict[int, int]:
     """The sums of what has every word; where nothing has them all, of what has any."""
+    if len(scores) == 1:
+        return scores[0]
     every = {
         place: sum(each[place] for each in scores)
         for place in scores[0]

@@ -51,6 +51,10 @@ def test_the_word_and_joins_and_is_not_looked_for() -> None:
     assert titles("forno AND metal") == ["Calor"]
 
 
+def test_a_letter_beside_a_word_is_a_word_half_typed() -> None:
+    assert titles("forno x") == ["Calor"]
+
+
 def test_where_nothing_has_every_word_any_of_them_will_do() -> None:
     assert titles("veneno forno") == ["Veneno", "Calor"]
 

@@ -16,6 +16,7 @@ class Masonry(QLayout):
         super().__init__()
         self._look, self._width = look, width
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, list[int]] = {}
         look.space(self, GAP)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -51,10 +52,14 @@ class Masonry(QLayout):
         super().setGeometry(area)
         self._placed(area, move=True)
 
+    def invalidate(self) -> None:
+        """Measure anew when asked again."""
+        self._heights.clear()
+        super().invalidate()
+
     def sizeHint(self) -> QSize:
-        """One column of everything."""
-        width = self._look.theme.px(self._width)
-        return QSize(width, self.heightForWidth(width))
+        """The width of a column; the height depends on the width there is."""
+        return QSize(self._look.theme.px(self._width), 0)
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         """The widest item alone."""
@@ -69,14 +74,21 @@ class Masonry(QLayout):
         count = max(1, min(len(items), (area.width() + gap) // (self._look.theme.px(self._width) + gap)))
         width = (area.width() - gap * (count - 1)) // count
         ends = [area.top()] * count
-        for item in items:
+        for item, height in zip(items, self._heights_at(width, items), strict=True):
             column = ends.index(min(ends))
-            height = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
             if move:
                 at = QPoint(area.left() + column * (width + gap), ends[column])
                 item.setGeometry(QRect(at, QSize(width, height)))
             ends[column] += height + gap
         return max(ends) - area.top() - gap if items else 0
+
+    def _heights_at(self, width: int, items: list[QLayoutItem]) -> list[int]:
+        if width not in self._heights:
+            self._heights[width] = [
+                item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+                for item in items
+            ]
+        return self._heights[width]
 
 
 def masonry(look: Look, width: int, *items: QWidget) -> Masonry:

@@ -42,7 +42,7 @@ def test_every_line_has_a_cell_for_each_column(entry: Entry) -> None:
 @pytest.mark.parametrize(
     ("key", "line"),
     [
-        ("maneuvers", ("Ataque Total", "½ do Deslocamento, 2 m ao menos", "nenhuma, só a PD")),
+        ("maneuvers", ("Ataque Total", "½ do Desl., ao menos 2 m", "nenhuma, só a PD")),
         ("maneuvers", ("Mudança de Posição", "nada", "qualquer uma")),
         ("maneuver.reload", ("Defesas", "só Esquiva")),
         ("locations", ("Olhos", "−9", "O ferimento cega.")),
@@ -121,4 +121,4 @@ def test_a_row_with_cases_says_when_each_holds() -> None:
 
 def test_what_an_entry_says_is_all_there_to_be_searched() -> None:
     assert "Poltergeist" in BY_ID["projectile_spells"].body
-    assert "Magia" in BY_ID["projectile_spells"].body
+    assert "GeB" in BY_ID["basic_damage"].body

@@ -43,9 +43,9 @@ class Entry:
 
     @property
     def body(self) -> str:
-        """All that it says but its title, for a search."""
+        """All that it says but its titles, for a search."""
         cells = (cell for line in self.table.lines for cell in line.cells)
-        return " ".join((self.text, *self.table.columns, *cells, self.section))
+        return " ".join((self.text, *self.table.columns, *cells))
 
 
 def dice_written(dice: Dice) -> str:

@@ -9,11 +9,12 @@ from gmscreen.ui.search import Document, Found, SearchIndex
 
 
 class Book:
-    """Entries in their order, and what is found in them."""
+    """Entries in their order, the section of each place, and what is found in them."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = tuple(entries)
         self.sections = tuple(dict.fromkeys(entry.section for entry in self.entries))
+        self.section_of = tuple(entry.section for entry in self.entries)
         self._index = SearchIndex(
             Document(entry.title, f"{entry.body} {entry.source}") for entry in self.entries
         )

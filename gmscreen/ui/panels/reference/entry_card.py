@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Qt, Signal
 
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.session.session import Session
@@ -13,11 +12,12 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.reference.entry_page import EntryPage
 from gmscreen.ui.panels.reference.state import Rolled
+from gmscreen.ui.panels.reference.text_layout import head_laid_out, table_laid_out, whole_laid_out
 from gmscreen.ui.panels.reference.view import CardView, Offer
 from gmscreen.ui.roll_text import sum_text
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.flow import empty, flow
+from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import holder
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
@@ -37,13 +37,17 @@ class EntryCard(Card):
         self._look, self._session = look, session
         self.shown: CardView | None = None
         self._offers: tuple[Offer, ...] = ()
+        self.rows: list[DiceRow] = []
         self.page = EntryPage(look)
+        self.table = EntryPage(look)
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._buttons = flow(look, gap=8)
         self._dice = holder(self._buttons)
         self.result = PlainLabel(strong=True, wrap=True)
         self._dice.hide()
         self.result.hide()
-        self.add(self.page, self._dice, self.result)
+        self.table.hide()
+        self.add(self.page, self._dice, self.result, self.table)
         self.page.opened.connect(self._open)
         self.page.reached.connect(lambda: self.reached.emit(self))
 
@@ -52,34 +56,58 @@ class EntryCard(Card):
         same = self.shown is not None and self.shown.id == shown.id
         self.shown = shown
         self.setAccessibleName(shown.words.title)
-        self.page.show_entry(shown)
+        self._show_words(shown)
         if not (same and shown.offers == self._offers):
             self._show_offers(shown.offers)
-        self.result.show_text(shown.result)
+        if shown.result != self.result.text():
+            self.result.show_text(shown.result)
+
+    def _show_words(self, shown: CardView) -> None:
+        """All in one; a table that is read by dice apart, with the dice over it where they stay in sight."""
+        self.page.show_entry(shown, head_laid_out if shown.is_rolled else whole_laid_out)
+        if shown.is_rolled:
+            self.table.show_entry(shown, table_laid_out)
+        if self.table.isHidden() is shown.is_rolled:
+            self.table.setVisible(shown.is_rolled)
+
+    @property
+    def lit_area(self) -> tuple[EntryPage, QRect] | None:
+        """The lit line: the page it is on, and where."""
+        if self.shown is None or self.shown.lit is None:
+            return None
+        page = self.table if self.shown.is_rolled else self.page
+        return page, page.line_area(self.shown.lit)
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
-        if self._offers:
-            empty(self._buttons)
         self._offers = offers
-        for offer in offers:
-            self._buttons.addWidget(self._row(offer))
-        self._dice.setVisible(bool(offers))
+        while len(self.rows) < len(offers):
+            self._add_row()
+        for place, row in enumerate(self.rows):
+            row.setVisible(place < len(offers))
+            if place < len(offers):
+                row.refresh(offers[place].words)
+        if self._dice.isHidden() is bool(offers):
+            self._dice.setVisible(bool(offers))
 
-    def _row(self, offer: Offer) -> DiceRow:
-        row = DiceRow(self._look, self._session, self._request_of(offer), offer.words)
-        row.rolled.connect(partial(self._tell, offer))
-        return row
+    def _add_row(self) -> None:
+        place = len(self.rows)
+        row = DiceRow(self._look, self._session, lambda: self._request(place), "")
+        row.rolled.connect(partial(self._tell, place))
+        self.rows.append(row)
+        self._buttons.addWidget(row)
 
-    def _request_of(self, offer: Offer) -> Callable[[], RollRequest]:
-        title = self.shown.words.title if self.shown else ""
-        what = offer.what if offer.what != title else ""
-        purpose = text("reference.purpose", title=title, what=what) if what else title
-        request = RollRequest(offer.dice, purpose)
-        return lambda: request
+    def _request(self, place: int) -> RollRequest | None:
+        if self.shown is None or place >= len(self._offers):
+            return None
+        offer, title = self._offers[place], self.shown.words.title
+        named = offer.what and offer.what != title
+        purpose = text("reference.purpose", title=title, what=offer.what) if named else title
+        return RollRequest(offer.dice, purpose)
 
-    def _tell(self, offer: Offer, roll: Roll) -> None:
+    def _tell(self, place: int, roll: Roll) -> None:
         if self.shown is not None:
-            self.rolled.emit(self.shown.id, Rolled(offer.what, sum_text(roll), roll.total))
+            rolled = Rolled(self._offers[place].what, sum_text(roll), roll.total)
+            self.rolled.emit(self.shown.id, rolled)
 
     def _open(self) -> None:
         if self.shown is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -14,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.reference.text_layout import Passage, TextLayout, laid_out
+from gmscreen.ui.panels.reference.text_layout import Passage, TextLayout, whole_laid_out
 from gmscreen.ui.panels.reference.view import CardView, EntryText
 from gmscreen.ui.search import marked_spans
 from gmscreen.ui.theme.look import Look
@@ -23,10 +25,17 @@ from gmscreen.ui.theme.theme import Theme, Tone
 _LIT_SHARE = 22
 _MARK_SHARE = 40
 _LEAST_WIDTH = 220
+_MOST_WIDTHS = 3
+
+
+LayOut = Callable[[EntryText, int, Theme], TextLayout]
 
 
 class EntryPage(QWidget):
-    """Focusable; `opened` tells that Enter was pressed on it, `reached` that the keyboard came to it."""
+    """An entry or a part of it, as it is laid out.
+
+    Focusable; `opened` tells that Enter was pressed on it, `reached` that the keyboard came to it.
+    """
 
     opened = Signal()
     reached = Signal()
@@ -34,19 +43,21 @@ class EntryPage(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._lay_out: LayOut = whole_laid_out
         self._words = EntryText("", "", "", (), (), 0, "")
         self._marks: tuple[str, ...] = ()
         self._lit: int | None = None
-        self._laid: tuple[int, TextLayout] | None = None
+        self._laid: dict[int, TextLayout] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_entry(self, shown: CardView) -> None:
+    def show_entry(self, shown: CardView, lay_out: LayOut) -> None:
         """Show another entry, other marks, another lit line."""
-        if shown.words != self._words:
-            self._words, self._laid = shown.words, None
+        if shown.words != self._words or lay_out is not self._lay_out:
+            self._words, self._lay_out = shown.words, lay_out
+            self._laid.clear()
             self.setAccessibleName(
                 text("reference.entry_name", title=shown.words.title, text=shown.words.text)
             )
@@ -58,7 +69,7 @@ class EntryPage(QWidget):
 
     def dress(self, _theme: Theme) -> None:
         """Lay out again at another scale or in other colours."""
-        self._laid = None
+        self._laid.clear()
         self.updateGeometry()
         self.update()
 
@@ -71,8 +82,8 @@ class EntryPage(QWidget):
         return self._layout_at(width).height
 
     def sizeHint(self) -> QSize:
-        """As wide as it is, and as high as that asks."""
-        return QSize(self._look.theme.px(_LEAST_WIDTH), self.heightForWidth(max(self.width(), 1)))
+        """Some width; the height depends on it."""
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Some width to write in."""
@@ -83,18 +94,22 @@ class EntryPage(QWidget):
         return self._layout_at(self.width()).lines[line]
 
     def _layout_at(self, width: int) -> TextLayout:
-        if self._laid is None or self._laid[0] != width:
-            self._laid = (width, laid_out(self._words, width, self._look.theme))
-        return self._laid[1]
+        if width not in self._laid:
+            if len(self._laid) > _MOST_WIDTHS:
+                self._laid.clear()
+            self._laid[width] = self._lay_out(self._words, width, self._look.theme)
+        return self._laid[width]
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the lines' grounds, then the words."""
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the lines' grounds, then the words, as far as they are asked for."""
         painter = QPainter(self)
-        shown = self._layout_at(self.width())
+        shown, asked = self._layout_at(self.width()), event.rect()
         for place, area in enumerate(shown.lines):
-            self._draw_ground(painter, area, place)
+            if area.intersects(asked):
+                self._draw_ground(painter, area, place)
         for passage in shown.passages:
-            self._draw(painter, passage)
+            if passage.area.intersects(asked):
+                self._draw(painter, passage)
         if self.hasFocus():
             painter.setPen(self._look.theme.color(Tone.ACCENT))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
@@ -112,7 +127,7 @@ class EntryPage(QWidget):
 
     def _draw(self, painter: QPainter, passage: Passage) -> None:
         painter.setPen(self._look.theme.color(passage.tone))
-        passage.layout.draw(painter, passage.at, self._formats(passage.words))
+        passage.layout.draw(painter, passage.area.topLeft().toPointF(), self._formats(passage.words))
 
     def _formats(self, words: str) -> list[QTextLayout.FormatRange]:
         return [self._format(start, end) for start, end in marked_spans(words, self._marks)]

@@ -16,7 +16,7 @@ from gmscreen.ui.theme.theme import Size, Theme, Tone
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
-_ROW = 34
+_ROW = 31
 _PAD = 10
 
 
@@ -32,8 +32,10 @@ class GroupModel(QAbstractListModel):
         """Show these; while their titles stay, only what changed is drawn again."""
         titles = [group.title for group in self.groups]
         if titles == [group.title for group in groups]:
+            changed = [place for place, group in enumerate(groups) if group != self.groups[place]]
             self.groups = groups
-            self.dataChanged.emit(self.index(0), self.index(len(groups) - 1))
+            for place in changed:
+                self.dataChanged.emit(self.index(place), self.index(place))
             return
         self.beginResetModel()
         self.groups = groups

@@ -17,7 +17,7 @@ from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.explained_number import ExplainedNumber
 from gmscreen.ui.widgets.flow import flow
-from gmscreen.ui.widgets.layouts import holder, row
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.toggle import Toggle
@@ -47,10 +47,9 @@ class PanicCard(Card):
         )
         self.terror = DiceRow(look, session, self._terror_request, text("reference.panic.terror_none"))
         self.result = PlainLabel(wrap=True)
-        fields = flow(look, self.will, self.others, self.reflexes, gap=14)
-        dice = holder(flow(look, self.test, self.terror, gap=14))
-        numbers = row(look, self.level, self.total, 1, gap=18)
-        self.add(holder(fields), numbers, dice, self.result)
+        told = holder(column(look, row(look, self.will, self.others, 1), self.reflexes, gap=10))
+        self.add(holder(flow(look, told, self.level, self.total, gap=24)))
+        self.add(holder(flow(look, self.test, self.terror, gap=14)), self.result)
         self._listen()
 
     def _listen(self) -> None:
@@ -63,8 +62,8 @@ class PanicCard(Card):
     def _tell(self) -> None:
         self.told.emit(self.will.value, self.others.value, self.reflexes.isChecked())
 
-    def show_check(self, view: PanicView) -> None:
-        """Show where the check stands."""
+    def show_check(self, view: PanicView, said: str) -> None:
+        """Show where the check stands; `said` is what the table says, once it was read."""
         self._view = view
         if view.level is None:
             self.level.show_absent("")
@@ -77,7 +76,7 @@ class PanicCard(Card):
         self.total.setVisible(view.margin is not None)
         self.terror.setVisible(view.margin is not None)
         self.result.set_tone(view.tone)
-        self.result.show_text(view.problem or view.told)
+        self.result.show_text("\n".join(part for part in (view.problem or view.told, said) if part))
         self._name_dice(view)
 
     def _name_dice(self, view: PanicView) -> None:

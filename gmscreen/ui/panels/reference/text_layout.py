@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRect
-from PySide6.QtGui import QFontMetrics, QTextLayout
+from PySide6.QtGui import QFont, QFontMetrics, QTextLayout
 
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
@@ -21,10 +21,10 @@ _LINE_BREAK = "\u2028"
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Words laid out at a point."""
+    """Words laid out in an area."""
 
     layout: QTextLayout
-    at: QPointF
+    area: QRect
     words: str
     tone: Tone
 
@@ -43,43 +43,77 @@ class _Page:
 
     def __init__(self, theme: Theme, width: int) -> None:
         self.theme, self.width = theme, width
+        self._fonts: dict[tuple[Size, bool], QFont] = {}
         self.passages: list[Passage] = []
         self.lines: list[QRect] = []
         self.top = 0
 
     def put(self, words: str, left: int, width: int, size: Size, tone: Tone, *, strong: bool = False) -> int:
         """Words at the present top; gives their height."""
-        layout, height = _wrapped(words, width, self.theme, size, strong=strong)
-        self.passages.append(Passage(layout, QPointF(left, self.top), words, tone))
+        layout, height = _wrapped(words, width, self.font(size, strong=strong))
+        self.passages.append(Passage(layout, QRect(left, self.top, width, height), words, tone))
         return height
+
+    def font(self, size: Size, *, strong: bool = False) -> QFont:
+        """A font of the theme, made once a page."""
+        if (size, strong) not in self._fonts:
+            self._fonts[size, strong] = self.theme.font(size, strong=strong)
+        return self._fonts[size, strong]
 
     def skip(self, pixels: int) -> None:
         """Go down by pixels at 100 %."""
         self.top += self.theme.px(pixels)
 
+    def laid_out(self) -> TextLayout:
+        """What was written so far."""
+        return TextLayout(tuple(self.passages), tuple(self.lines), self.top)
 
-def laid_out(words: EntryText, width: int, theme: Theme) -> TextLayout:
-    """The entry at this width."""
+
+def head_laid_out(words: EntryText, width: int, theme: Theme) -> TextLayout:
+    """The title with its section and source, and the sentence, at this width."""
     page = _Page(theme, width)
-    _put_head(page, words)
-    page.top += page.put(words.text, 0, width, Size.BODY, Tone.TEXT)
+    _put_all_but_table(page, words)
+    return page.laid_out()
+
+
+def whole_laid_out(words: EntryText, width: int, theme: Theme) -> TextLayout:
+    """All of it at this width."""
+    page = _Page(theme, width)
+    _put_all_but_table(page, words)
     if words.lines:
         page.skip(8)
+    _put_lines(page, words)
+    return page.laid_out()
+
+
+def table_laid_out(words: EntryText, width: int, theme: Theme) -> TextLayout:
+    """The lines of the table at this width."""
+    page = _Page(theme, width)
+    _put_lines(page, words)
+    return page.laid_out()
+
+
+def _put_all_but_table(page: _Page, words: EntryText) -> None:
+    _put_head(page, words)
+    page.top += page.put(words.text, 0, page.width, Size.BODY, Tone.TEXT)
+
+
+def _put_lines(page: _Page, words: EntryText) -> None:
+    if words.lines:
         _put_table(page, words)
     if words.hidden:
         page.skip(4)
         hidden = text("reference.lines_hidden", count=number(words.hidden))
-        page.top += page.put(hidden, 0, width, Size.SMALL, Tone.MUTED)
-    return TextLayout(tuple(page.passages), tuple(page.lines), page.top)
+        page.top += page.put(hidden, 0, page.width, Size.SMALL, Tone.MUTED)
 
 
 def _put_head(page: _Page, words: EntryText) -> None:
     """The section over the title, the source at its right, or under it where there is no room."""
     if words.section:
         page.top += page.put(words.section, 0, page.width, Size.SMALL, Tone.MUTED)
-    source = QFontMetrics(page.theme.font(Size.SMALL)).horizontalAdvance(words.source) + 2
+    source = QFontMetrics(page.font(Size.SMALL)).horizontalAdvance(words.source) + 2
     room = page.width - source - page.theme.px(_GAP)
-    if room < QFontMetrics(page.theme.font(Size.BODY, strong=True)).horizontalAdvance(words.title):
+    if room < QFontMetrics(page.font(Size.BODY, strong=True)).horizontalAdvance(words.title):
         page.top += page.put(words.title, 0, page.width, Size.BODY, Tone.TEXT, strong=True)
         page.top += page.put(words.source, 0, page.width, Size.SMALL, Tone.MUTED)
     else:
@@ -91,7 +125,7 @@ def _put_head(page: _Page, words: EntryText) -> None:
 def _put_table(page: _Page, words: EntryText) -> None:
     pad = page.theme.px(_PAD)
     rows = (words.columns, *words.lines) if words.columns else words.lines
-    widths = _column_widths(rows, page.width - 2 * pad, page.theme)
+    widths = _column_widths(rows, page.width - 2 * pad, page)
     if words.columns:
         page.top += _put_row(page, words.columns, widths, Size.SMALL, Tone.MUTED)
         page.skip(2)
@@ -111,14 +145,14 @@ def _put_row(page: _Page, cells: Sequence[str], widths: Sequence[int], size: Siz
     return height
 
 
-def _column_widths(rows: Sequence[Sequence[str]], room: int, theme: Theme) -> list[int]:
+def _column_widths(rows: Sequence[Sequence[str]], room: int, page: _Page) -> list[int]:
     """The width each column likes, as far as there is room; then wide ones share what narrow ones leave."""
-    metrics = QFontMetrics(theme.font(Size.BODY))
+    metrics = QFontMetrics(page.font(Size.BODY))
     liked = [
         max(metrics.horizontalAdvance(part) for cell in column for part in cell.split("\n")) + 2
         for column in zip(*rows, strict=True)
     ]
-    free = room - theme.px(_GAP) * (len(liked) - 1)
+    free = room - page.theme.px(_GAP) * (len(liked) - 1)
     if sum(liked) <= free:
         return [*liked[:-1], free - sum(liked[:-1])]
     return _shared(liked, free)
@@ -141,8 +175,8 @@ def _shared(liked: Sequence[int], room: int) -> list[int]:
     return widths
 
 
-def _wrapped(words: str, width: int, theme: Theme, size: Size, *, strong: bool) -> tuple[QTextLayout, int]:
-    layout = QTextLayout(words.replace("\n", _LINE_BREAK), theme.font(size, strong=strong))
+def _wrapped(words: str, width: int, font: QFont) -> tuple[QTextLayout, int]:
+    layout = QTextLayout(words.replace("\n", _LINE_BREAK), font)
     layout.beginLayout()
     line, bottom = layout.createLine(), 0.0
     while line.isValid():

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from gmscreen.canon.garganta.handbook.entry import Entry, Line
 from gmscreen.rules.dice import Dice, parse_dice
-from gmscreen.texts.catalogue import text
+from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panels.reference.book import Book
 from gmscreen.ui.panels.reference.panic_view import PanicView, present_panic
@@ -55,7 +55,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """An entry: its words, the folded pieces to mark in them, the line lit, dice, and what they came to."""
+    """An entry: its words, the folded pieces to mark in them, the line lit, dice, and what they came to.
+
+    `is_rolled` tells that the dice read its table.
+    """
 
     id: str
     section: str
@@ -64,6 +67,7 @@ class CardView:
     lit: int | None
     offers: tuple[Offer, ...]
     result: str
+    is_rolled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,35 +81,43 @@ class ReferenceView:
     more: int
     nothing: str
     panic: PanicView | None
+    panic_says: str
 
 
 def present(state: ReferenceState, book: Book) -> ReferenceView:
     """The panel for this state."""
     found = book.find(state.query)
-    everything = [book.entries[place] for place in found.places]
-    inside = [entry for entry in everything if state.section in (None, entry.section)]
-    shown = inside[: state.limit]
+    inside = _inside(found.places, state.section, book)
+    shown = [book.entries[place] for place in inside[: state.limit]]
     query = state.query.strip()
+    frightful = next((entry for entry in shown if entry.id == PANIC_ENTRY), None)
     return ReferenceView(
-        groups=_groups(everything, book),
+        groups=_groups(found.places, book),
         section=state.section,
-        title=_title(query, state.section),
+        title=_title(query, state.section, len(inside)),
         cards=tuple(_card(entry, state, found.marks) for entry in shown),
         more=len(inside) - len(shown),
         nothing="" if inside else text("reference.nothing", query=query),
-        panic=present_panic(state.panic) if any(entry.id == PANIC_ENTRY for entry in shown) else None,
+        panic=None if frightful is None else present_panic(state.panic),
+        panic_says="" if frightful is None else _line_told(frightful, _table_roll(frightful, state)),
     )
 
 
-def _title(query: str, section: str | None) -> str:
-    if query:
-        return text("reference.found", query=query)
+def _title(query: str, section: str | None, count: int) -> str:
+    if query and count:
+        return plural("reference.found", count, query=query)
     return section or text("reference.all")
 
 
-def _groups(found: Sequence[Entry], book: Book) -> tuple[GroupView, ...]:
-    counts = Counter(entry.section for entry in found)
-    whole = GroupView(None, text("reference.all"), len(found))
+def _inside(places: Sequence[int], section: str | None, book: Book) -> Sequence[int]:
+    if section is None:
+        return places
+    return [place for place in places if book.section_of[place] == section]
+
+
+def _groups(places: Sequence[int], book: Book) -> tuple[GroupView, ...]:
+    counts = Counter(map(book.section_of.__getitem__, places))
+    whole = GroupView(None, text("reference.all"), len(places))
     return (whole, *(GroupView(title, title, counts[title]) for title in book.sections))
 
 
@@ -121,6 +133,7 @@ def _card(entry: Entry, state: ReferenceState, marks: tuple[str, ...]) -> CardVi
         lit=lit,
         offers=tuple(_offers(entry, None if lit is None else lines[lit])),
         result=_result(entry, state, roll),
+        is_rolled=entry.table.rolled is not None,
     )
 
 
@@ -166,13 +179,14 @@ def _is_lit(line: Line, roll: int | None) -> bool:
 
 def _result(entry: Entry, state: ReferenceState, roll: int | None) -> str:
     rolled = state.rolled(entry.id, on_table=False)
-    told = [] if roll is None else [_line_told(entry, roll)]
-    if rolled is not None:
-        told.append(text("reference.rolled", what=rolled.what, sum=rolled.told))
-    return "\n".join(told)
+    dice = "" if rolled is None else text("reference.rolled", what=rolled.what, sum=rolled.told)
+    line = "" if entry.id == PANIC_ENTRY else _line_told(entry, roll)
+    return "\n".join(part for part in (line, dice) if part)
 
 
-def _line_told(entry: Entry, roll: int) -> str:
+def _line_told(entry: Entry, roll: int | None) -> str:
+    if roll is None:
+        return ""
     line = next((line for line in entry.table.lines if line.covers(roll)), None)
     if line is None:
         return text("reference.rolled_outside", roll=number(roll))
