@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from gmscreen.session.session import Session
@@ -46,7 +47,11 @@ def application(qapp: QApplication) -> QApplication:
 
 @pytest.fixture
 def look(application: QApplication) -> Look:
-    """Never taken off: Qt forgets whom it styled, and the next to dress crashes on those that are gone."""
+    """Never taken off: Qt forgets whom it styled, and the next to dress crashes on those that are gone.
+
+    Outside an event loop nobody deletes the windows of earlier tests, and all of them would be dressed again.
+    """
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)
     return look

@@ -8,11 +8,9 @@ from gmscreen.ui.panel_spec import PanelContext, PanelSpec
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column, holder
 
-_MARGINS = (18, 14, 18, 14)
-
 
 class PanelStack(QStackedWidget):
-    """One scrolling page a panel; a page is empty until its panel is visited."""
+    """One scrolling page a panel; a page is empty until its panel is visited. Panels bring their margins."""
 
     def __init__(self, panels: tuple[PanelSpec, ...], context: PanelContext) -> None:
         super().__init__()
@@ -41,12 +39,12 @@ class PanelStack(QStackedWidget):
 
 
 def _page(look: Look, panel: QWidget) -> QWidget:
-    """A panel on a page with margins that scrolls; one that scrolls itself is its own page."""
+    """A panel on a page that scrolls; one that scrolls itself is its own page. Margins are the panel's."""
     if isinstance(panel, QScrollArea):
         panel.setObjectName("page")
         return panel
     page = QScrollArea()
     page.setObjectName("page")
     page.setWidgetResizable(True)
-    page.setWidget(holder(column(look, panel, margins=_MARGINS)))
+    page.setWidget(holder(column(look, panel)))
     return page

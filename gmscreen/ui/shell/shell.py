@@ -52,6 +52,7 @@ class Shell(QObject):
         context = PanelContext(session, look, desk, self.status.say, choose, export)
         self.stack = PanelStack(system.panels, context)
         self._fill_menus(appearance)
+        window.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         window.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         window.furnish(self.notice, self.stack, self.status)
         look.dress(window)

@@ -1,0 +1,71 @@
+"""`gmscreen screenshot` as a process: each panel at exactly the size asked, without a display."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from gmscreen.locator import sample_sheets
+from gmscreen.ui.systems import GARGANTA
+
+
+def screenshot(*words: str) -> subprocess.CompletedProcess[str]:
+    environment = {
+        k: v for k, v in os.environ.items() if k not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    }
+    command = [sys.executable, "-m", "gmscreen", "screenshot", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=50, check=False, env=environment)
+
+
+def test_every_panel_is_drawn_at_exactly_the_size_asked(tmp_path: Path) -> None:
+    done = screenshot("--out", str(tmp_path / "deep" / "er"), "--size", "1280x720", "--theme", "light")
+    assert done.returncode == 0, done.stderr
+    drawn = sorted(path.name for path in (tmp_path / "deep" / "er").iterdir())
+    assert drawn == sorted(f"{panel.id}-light.png" for panel in GARGANTA.panels)
+    for path in (tmp_path / "deep" / "er").iterdir():
+        image = QImage(str(path))
+        assert (image.width(), image.height()) == (1280, 720)
+
+
+def test_one_panel_with_a_sheet_is_drawn_the_same_twice(tmp_path: Path) -> None:
+    sheet = str(sample_sheets() / "kallias.toml")
+    for name in ("a", "b"):
+        done = screenshot(
+            "--out", str(tmp_path / name), "--panel", "sheets", "--sheet", sheet, "--scale", "200"
+        )
+        assert done.returncode == 0, done.stderr
+    assert (tmp_path / "a" / "sheets-dark.png").read_bytes() == (
+        tmp_path / "b" / "sheets-dark.png"
+    ).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint", "status"),
+    [
+        (("--panel", "nowhere"), "Não há painel nowhere", 2),
+        (("--size", "big"), "1600x900", 2),
+        (("--size", "99x900"), "1600x900", 2),
+        (("--scale", "74"), "A escala vai de 75 a 250", 2),
+        (("--scale", "²00"), "A escala vai de 75 a 250", 2),
+        (("--theme", "pink"), "dark", 2),
+        (("--sheet", "nowhere.toml"), "nowhere.toml", 1),
+    ],
+)
+def test_what_cannot_be_drawn_is_said_in_one_line(
+    tmp_path: Path, words: tuple[str, str], complaint: str, status: int
+) -> None:
+    done = screenshot("--out", str(tmp_path), *words)
+    assert done.returncode == status
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = screenshot("--out", str(tmp_path / "file" / "in"), "--panel", "load")
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
