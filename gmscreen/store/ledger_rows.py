@@ -1,0 +1,178 @@
+"""The ledger in the campaign's file: its table, its search, and the ways to read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Index,
+    Integer,
+    LargeBinary,
+    Row,
+    Select,
+    Table,
+    Text,
+    cast,
+    event,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+)
+
+from gmscreen.session.ledger import LedgerEntry, LedgerHead, Reveal, empty_head
+from gmscreen.session.ledger_faults import RowError, RowFault
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, searched_words
+from gmscreen.session.ledger_row import entry_in, row_of
+from gmscreen.session.store_protocol import EntryState
+from gmscreen.store.schema import JOURNAL, METADATA
+
+ROLLS = Table(
+    "rolls",
+    METADATA,
+    Column("sequence", Integer, primary_key=True),
+    Column("step", Integer),
+    Column("reveals", Integer),
+    Column("line", Text, nullable=False),
+    sqlite_strict=True,
+)
+"""`line` is the canonical row, hash and all; the other columns repeat what it says, for the queries."""
+
+Index("rolls_by_revealed", ROLLS.c.reveals, sqlite_where=ROLLS.c.reveals.is_not(None))
+
+_SEARCH = """
+CREATE VIRTUAL TABLE rolls_words USING fts5(
+  words, marks, content='', columnsize=0, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2'
+)
+"""
+"""What rolls are found by, under their sequence: words that a person reads, and marks that nobody types."""
+
+
+@event.listens_for(ROLLS, "after_create")
+def _make_search(_table: Table, connection: Connection, **_: object) -> None:
+    connection.exec_driver_sql(_SEARCH)
+
+
+_HIDDEN = "hidden"
+_BATCH = 1000
+_BYTES = cast(ROLLS.c.line, LargeBinary).label("line")
+"""As they lie there: what was changed from outside may be no UTF-8."""
+
+
+def add_rows(connection: Connection, entries: Sequence[LedgerEntry]) -> None:
+    """Append entries that follow the head."""
+    connection.execute(insert(ROLLS), [_columns(entry) for entry in entries])
+    found = [found for entry in entries if (found := _found_by(entry))]
+    if found:
+        connection.execute(
+            text("INSERT INTO rolls_words(rowid, words, marks) VALUES (:at, :words, :marks)"), found
+        )
+
+
+def read_head(connection: Connection, campaign_id: str) -> LedgerHead:
+    """Count and hash as the last row tells them; RowError when that row was changed."""
+    last = connection.execute(_rows().order_by(ROLLS.c.sequence.desc()).limit(1)).first()
+    return empty_head(campaign_id) if last is None else _entry(last).head
+
+
+def read_entries(connection: Connection) -> Iterator[LedgerEntry]:
+    """Every entry, oldest first, a few at a time; RowError at the first that was changed."""
+    last = 0
+    while rows := connection.execute(_rows_after(last)).all():
+        yield from map(_entry, rows)
+        last = rows[-1].sequence
+
+
+def read_page(connection: Connection, query: LedgerQuery) -> Sequence[LedgerLine]:
+    """The newest entries that the query asks for, newest first."""
+    revealing = ROLLS.alias("revealing")
+    revealed_by = (
+        select(func.min(revealing.c.sequence))
+        .where(revealing.c.reveals == ROLLS.c.sequence)
+        .scalar_subquery()
+        .label("revealed_by")
+    )
+    rows = _found(_rows(JOURNAL.c.state, revealed_by).outerjoin_from(ROLLS, JOURNAL, _IS_OF_STEP), query)
+    return [_line(row) for row in connection.execute(rows)]
+
+
+def read_undone(connection: Connection) -> frozenset[int]:
+    """Sequences of the rolls that came with a step that was taken back since."""
+    undone = JOURNAL.c.state != str(EntryState.DONE)
+    rows = select(ROLLS.c.sequence).join(JOURNAL, _IS_OF_STEP).where(undone)
+    return frozenset(connection.scalars(rows))
+
+
+_IS_OF_STEP = JOURNAL.c.sequence == ROLLS.c.step
+
+
+def _columns(entry: LedgerEntry) -> dict[str, Any]:
+    return {
+        "sequence": entry.sequence,
+        "step": entry.step,
+        "reveals": _revealed(entry),
+        "line": row_of(entry).decode(),
+    }
+
+
+def _revealed(entry: LedgerEntry) -> int | None:
+    return entry.fact.sequence if isinstance(entry.fact, Reveal) else None
+
+
+def _found_by(entry: LedgerEntry) -> dict[str, Any] | None:
+    if isinstance(entry.fact, Reveal):
+        return None
+    asked = entry.fact.request
+    words = (asked.who, asked.purpose, str(asked.dice), *(name for name, _ in asked.modifiers))
+    marks = _HIDDEN if entry.is_hidden else ""
+    return {"at": entry.sequence, "words": "\n".join(words), "marks": marks}
+
+
+def _rows(*more: ColumnElement[Any]) -> Select[Any]:
+    return select(ROLLS.c.sequence, ROLLS.c.step, ROLLS.c.reveals, _BYTES, *more)
+
+
+def _rows_after(last: int) -> Select[Any]:
+    return _rows().where(ROLLS.c.sequence > last).order_by(ROLLS.c.sequence).limit(_BATCH)
+
+
+def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
+    place: ColumnElement[int] = ROLLS.c.sequence
+    if matched := _match(query):
+        # Found and put in order by the search itself, which stops at the limit.
+        place = literal_column("rolls_words.rowid", Integer)
+        rows = rows.join(text("rolls_words"), place == ROLLS.c.sequence)
+        rows = rows.where(text("rolls_words MATCH :matched").bindparams(matched=matched))
+    if query.before is not None:
+        rows = rows.where(place < query.before)
+    return rows.order_by(place.desc()).limit(query.limit)
+
+
+def _match(query: LedgerQuery) -> str:
+    """The query in the language of FTS5, every word in quotes."""
+    parts = [f'words : "{word}" *' for word in searched_words(query.words)]
+    if query.hidden_only:
+        parts.append(f'marks : "{_HIDDEN}"')
+    return " AND ".join(parts)
+
+
+def _entry(row: Row[Any]) -> LedgerEntry:
+    entry = entry_in(row.line)
+    if (row.sequence, row.step, row.reveals) != (entry.sequence, entry.step, _revealed(entry)):
+        raise RowError(RowFault.WRONG_INDEX)
+    return entry
+
+
+def _line(row: Row[Any]) -> LedgerLine:
+    entry: LedgerEntry | RowError
+    try:
+        entry = _entry(row)
+    except RowError as error:
+        entry = error
+    undone = row.state is not None and row.state != EntryState.DONE
+    return LedgerLine(row.sequence, entry, undone, row.revealed_by)
