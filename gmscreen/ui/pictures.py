@@ -51,12 +51,10 @@ def _shell(theme: ThemeName, scale: int) -> Shell:
 
 
 def _picture(shell: Shell, panel: str) -> QPixmap:
-    visited = shell.visit(panel)
-    while not getattr(visited, "is_ready", True):  # it reads its book meanwhile
+    shell.visit(panel)
+    for _ in range(3):  # layouts settle, then what follows from their sizes
         QApplication.processEvents()
     focused = QApplication.focusWidget()
     if focused is not None:
         focused.clearFocus()
-    for _ in range(3):  # layouts settle, then what follows from their sizes
-        QApplication.processEvents()
     return shell.window.grab()
