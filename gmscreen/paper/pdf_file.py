@@ -1,36 +1,12 @@
-"""A PDF put in its place: whole under its name, or not there at all."""
+"""A PDF put in its place."""
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
-from secrets import token_hex
+
+from gmscreen.session.whole_file import write_whole
 
 
 def write_pdf(path: Path, data: bytes) -> None:
-    """Write the file, in place of one that is there; OSError, which names `path`, leaves that one as it was.
-
-    What a link points to is replaced, not the link. A folder, a pipe or a device is refused.
-    """
-    target = path.resolve()
-    if target.exists() and not target.is_file():
-        code = errno.EISDIR if target.is_dir() else errno.EINVAL
-        raise OSError(code, os.strerror(code), str(path))
-    partial = target.with_name(f".gmscreen-{token_hex(8)}.part")
-    try:
-        _write_through(partial, data)
-        partial.replace(target)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error
-    finally:
-        partial.unlink(missing_ok=True)
-
-
-def _write_through(path: Path, data: bytes) -> None:
-    """A new file that has reached the disk when this returns; its mode is what the umask leaves."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+    """Write the file whole; OSError, which names `path`, leaves one that is there as it was."""
+    write_whole(path, [data])

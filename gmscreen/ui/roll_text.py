@@ -1,15 +1,26 @@
-"""A roll told in words: what was thrown, what it came to, and what that means."""
+"""A roll as it is shown: its words, its tone, and the odds beside it."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL, Outcome, success_odds
-from gmscreen.rules.dice import Dice
+from gmscreen.session.roll_words import dice_text, outcome_text, roll_text, sum_text
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import MINUS, number, percent
+from gmscreen.texts.numbers import number, percent
 from gmscreen.ui.theme.theme import Tone
+
+__all__ = [
+    "chance_of",
+    "chance_text",
+    "dice_text",
+    "odds_text",
+    "outcome_text",
+    "outcome_tone",
+    "roll_text",
+    "sum_text",
+]
 
 _TONES = {
     Outcome.CRITICAL_SUCCESS: Tone.GOOD,
@@ -17,42 +28,6 @@ _TONES = {
     Outcome.FAILURE: Tone.BAD,
     Outcome.CRITICAL_FAILURE: Tone.BAD,
 }
-
-
-def dice_text(dice: Dice) -> str:
-    """An expression as it is written at the table: `3d−1`."""
-    return str(dice).replace("-", MINUS)
-
-
-def faces_text(roll: Roll) -> str:
-    """The faces and the constant as a sum: `4 + 1 + 3 − 1`."""
-    terms = [*roll.faces, *([roll.request.dice.constant] if roll.request.dice.constant else [])]
-    words = "".join(f" {MINUS if term < 0 else '+'} {abs(term)}" for term in terms)
-    return words.removeprefix(" + ").removeprefix(" ")
-
-
-def sum_text(roll: Roll) -> str:
-    """The sum and what it comes to: `4 + 1 + 3 = 8`; a single number stands alone."""
-    faces = faces_text(roll)
-    return faces if faces == number(roll.total) else f"{faces} = {number(roll.total)}"
-
-
-def roll_text(roll: Roll) -> str:
-    """The whole roll: `3d ≤ 12: 4 + 1 + 3 = 8 · sucesso por 4`; typed dice say so."""
-    level = roll.request.level
-    asked = (
-        dice_text(roll.request.dice) if level is None else f"{dice_text(roll.request.dice)} ≤ {number(level)}"
-    )
-    parts = [f"{asked}: {sum_text(roll)}", outcome_text(roll), text("roll.typed") if roll.typed else ""]
-    return " · ".join(part for part in parts if part)
-
-
-def outcome_text(roll: Roll) -> str:
-    """What became of a test, with its margin; nothing for a roll that was no test."""
-    if roll.outcome is None or roll.request.level is None:
-        return ""
-    margin = number(abs(roll.request.level - roll.total))
-    return text(f"roll.{roll.outcome}", margin=margin)
 
 
 def outcome_tone(roll: Roll) -> Tone:
