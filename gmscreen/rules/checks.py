@@ -101,3 +101,13 @@ def quick_contest(a_level: int, a_roll: int, b_level: int, b_roll: int) -> Conte
     rank_a, rank_b = (a.outcome.passed, a.margin), (b.outcome.passed, b.margin)
     ahead = Winner.A if rank_a > rank_b else Winner.B
     return Contest(Winner.NONE if rank_a == rank_b else ahead, a.margin, b.margin)
+
+
+def contest_odds(a_level: int, b_level: int) -> dict[Winner, int]:
+    """Ways out of 216 × 216 for each to win a quick contest, and for nobody (20 §1.5)."""
+    counts = dict.fromkeys(Winner, 0)
+    for a_roll in ROLLS:
+        for b_roll in ROLLS:
+            winner = quick_contest(a_level, a_roll, b_level, b_roll).winner
+            counts[winner] += three_dice_ways(a_roll) * three_dice_ways(b_roll)
+    return counts

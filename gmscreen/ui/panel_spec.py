@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
 
+from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.theme.look import Look
 
 if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work with
@@ -19,7 +20,8 @@ if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work w
 
 @dataclass(frozen=True, slots=True)
 class PanelContext:
-    """What a panel may use: the session to roll in, the look to wear, the sheets on the desk.
+    """What a panel may use: the session to roll in, the look to wear, the sheets on the desk,
+    the favourite dice of the person.
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and puts it on
     the desk; `export_card` asks where a sheet's card goes and prints it there.
@@ -31,6 +33,7 @@ class PanelContext:
     show_message: Callable[[str], None]
     choose_sheet: Callable[[], None]
     export_card: Callable[[Path], None]
+    favourites: Favourites = field(default_factory=Favourites)
 
 
 BuildPanel = Callable[[PanelContext], QWidget]

@@ -1,4 +1,4 @@
-"""What belongs to the person and not to the table: theme and scale, kept as JSON in the user's folder."""
+"""What belongs to the person and not to the table: theme, scale, favourite dice; JSON in their own folder."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from platformdirs import user_config_path
 from gmscreen.ui.theme.theme import ThemeName
 
 LEAST_SCALE, MOST_SCALE, SCALE_STEP = 75, 250, 25
-_LARGEST_FILE = 4096
+_LARGEST_FILE = 1 << 16
 _PLAIN_HEIGHT = 1080
+MOST_FAVOURITES, LONGEST_FAVOURITE = 40, 200
 
 
 class SettingsError(Exception):
@@ -27,11 +28,20 @@ class SettingsError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Favourite:
+    """Dice kept at hand: a line as the dice box reads it, and what it is for."""
+
+    dice: str
+    purpose: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """Theme, and scale in percent; None until someone chose one, so that it may follow the screen."""
+    """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites."""
 
     theme: ThemeName = ThemeName.DARK
     scale: int | None = None
+    favourites: tuple[Favourite, ...] = ()
 
 
 def fitting_scale(screen_height: int) -> int:
@@ -61,14 +71,29 @@ def read_settings(path: Path) -> Settings:
 
 
 def _checked(written: object) -> Settings:
-    if not isinstance(written, dict) or set(written) != {"theme", "scale"}:
+    if not isinstance(written, dict) or set(written) | {"favourites"} != {"theme", "scale", "favourites"}:
         raise SettingsError("not_settings")
     theme, scale = written["theme"], written["scale"]
     if theme not in tuple(ThemeName):
         raise SettingsError("unknown_theme")
     if scale is not None and (type(scale) is not int or not LEAST_SCALE <= scale <= MOST_SCALE):
         raise SettingsError("scale_out_of_range")
-    return Settings(ThemeName(theme), scale)
+    return Settings(ThemeName(theme), scale, _checked_favourites(written.get("favourites", [])))
+
+
+def _checked_favourites(written: object) -> tuple[Favourite, ...]:
+    if not isinstance(written, list) or len(written) > MOST_FAVOURITES:
+        raise SettingsError("not_favourites")
+    return tuple(_checked_favourite(one) for one in written)
+
+
+def _checked_favourite(written: object) -> Favourite:
+    if not isinstance(written, dict) or set(written) != {"dice", "purpose"}:
+        raise SettingsError("not_favourites")
+    texts = (written["dice"], written["purpose"])
+    if not all(isinstance(one, str) and len(one) <= LONGEST_FAVOURITE for one in texts):
+        raise SettingsError("not_favourites")
+    return Favourite(*texts)
 
 
 def write_settings(path: Path, settings: Settings) -> None:

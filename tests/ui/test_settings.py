@@ -1,11 +1,11 @@
 """What is remembered of a person, and what becomes of a file that is not that."""
 
-import json
 from pathlib import Path
 
 import pytest
 
 from gmscreen.ui.settings import (
+    Favourite,
     Settings,
     SettingsError,
     fitting_scale,
@@ -21,7 +21,13 @@ def test_without_a_file_the_settings_are_those_of_the_house(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    "settings", [Settings(), Settings(ThemeName.LIGHT, 150), Settings(ThemeName.DARK, 75)]
+    "settings",
+    [
+        Settings(),
+        Settings(ThemeName.LIGHT, 150),
+        Settings(ThemeName.DARK, 75),
+        Settings(favourites=(Favourite("2d+1", "Machado"), Favourite("3d 12"))),
+    ],
 )
 def test_what_is_written_is_read_again(tmp_path: Path, settings: Settings) -> None:
     path = tmp_path / "deep" / "settings.json"
@@ -65,6 +71,24 @@ def test_odd_settings_are_refused_by_what_is_odd(tmp_path: Path, written: str, k
     assert refused.value.key == key
 
 
+def test_settings_from_before_there_were_favourites_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "light", "scale": 100}')
+    assert read_settings(path) == Settings(ThemeName.LIGHT, 100)
+
+
+@pytest.mark.parametrize(
+    "favourites",
+    ['"3d"', "[1]", '[{"dice": "3d"}]', '[{"dice": 3, "purpose": ""}]', "[" + "{}," * 41 + "{}]"],
+)
+def test_odd_favourites_are_refused(tmp_path: Path, favourites: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"theme": "dark", "scale": 100, "favourites": {favourites}}}')
+    with pytest.raises(SettingsError) as refused:
+        read_settings(path)
+    assert refused.value.key == "not_favourites"
+
+
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b"\xff\xfe{}")
@@ -89,7 +113,7 @@ def test_a_disk_that_will_not_leaves_the_old_settings_whole(
     monkeypatch.setattr("gmscreen.ui.settings.os.fsync", refuse)
     with pytest.raises(OSError, match="no space"):
         write_settings(path, Settings(ThemeName.DARK, 200))
-    assert json.loads(path.read_text()) == {"theme": "light", "scale": 100}
+    assert read_settings(path) == Settings(ThemeName.LIGHT, 100)
     assert list(tmp_path.iterdir()) == [path]
 
 

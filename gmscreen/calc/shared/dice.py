@@ -6,10 +6,8 @@ from fractions import Fraction
 
 from gmscreen.calc.calculation import Answer, Calculation, Request, Result
 from gmscreen.calc.fields import DiceText, Exact, Pairs
-from gmscreen.rules.derivation import Derivation
-from gmscreen.rules.dice import Dice, DiceTerm, parse_dice
-
-SOURCE = "20 §1"
+from gmscreen.rules.dice import parse_dice
+from gmscreen.rules.dice_sums import least, mean, most
 
 
 class DiceRequest(Request):
@@ -36,21 +34,7 @@ def _run(request: DiceRequest) -> Answer[DiceResult]:
         mean=spread.mean,
         pmf=tuple((value, Fraction(ways, spread.whole)) for value, ways in spread.items()),
     )
-    bounds = (("min", _sum(dice, Fraction(0))), ("max", _sum(dice, Fraction(1))))
-    return Answer(result, (*bounds, ("mean", _sum(dice, Fraction(1, 2)))))
-
-
-def _sum(dice: Dice, share: Fraction) -> Derivation:
-    """Every kind of dice at the same share of its way up: 0 the least, 1 the most, ½ the mean."""
-    total = Derivation.of("constant", dice.constant, SOURCE)
-    for term in dice.terms:
-        total = total.add("dice_of_a_kind", _worth(term, share), SOURCE, dice=f"{term.count}d{term.sides}")
-    return total
-
-
-def _worth(term: DiceTerm, share: Fraction) -> Fraction:
-    upwards = share if term.sign > 0 else 1 - share
-    return term.sign * term.count * (1 + upwards * (term.sides - 1))
+    return Answer(result, (("min", least(dice)), ("max", most(dice)), ("mean", mean(dice))))
 
 
 CALCULATION = Calculation("dice", DiceRequest, DiceResult, _run)

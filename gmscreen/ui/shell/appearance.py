@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.settings import LEAST_SCALE, MOST_SCALE, SCALE_STEP, Settings, write_settings
+from gmscreen.ui.preferences import Preferences
+from gmscreen.ui.settings import LEAST_SCALE, MOST_SCALE, SCALE_STEP, Settings
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ThemeName, load_theme
 
@@ -16,7 +17,8 @@ class Appearance:
     """Theme and scale as the person wants them; without a file nothing is remembered."""
 
     def __init__(self, look: Look, settings: Settings, file: Path | None) -> None:
-        self._look, self._settings, self._file = look, settings, file
+        self._look = look
+        self.preferences = Preferences(settings, file)
 
     @property
     def theme(self) -> ThemeName:
@@ -30,7 +32,7 @@ class Appearance:
 
     def wear(self, theme: ThemeName, say: Callable[[str], None]) -> None:
         """Change the theme and remember it."""
-        self._change(replace(self._settings, theme=theme), self.scale, say)
+        self._change(replace(self.preferences.settings, theme=theme), self.scale, say)
 
     def scale_by(self, steps: int, say: Callable[[str], None]) -> None:
         """Make everything larger or smaller by steps of 25 %, between 75 and 250 %."""
@@ -39,14 +41,9 @@ class Appearance:
     def scale_to(self, scale: int, say: Callable[[str], None]) -> None:
         """Bring everything to a scale, as far as scales go."""
         scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
-        self._change(replace(self._settings, scale=scale), scale, say)
+        self._change(replace(self.preferences.settings, scale=scale), scale, say)
         say(text("shell.scale_is", scale=scale))
 
     def _change(self, settings: Settings, scale: int, say: Callable[[str], None]) -> None:
-        self._settings = settings
         self._look.wear(load_theme(settings.theme, scale))
-        try:
-            if self._file is not None:
-                write_settings(self._file, settings)
-        except OSError:
-            say(text("shell.settings_not_kept", file=self._file))
+        self.preferences.keep(settings, say)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import fill_menu
+from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -49,7 +50,8 @@ class Shell(QObject):
             window, desk, self.open_sheet, session.readings, self.status.say, self.notice
         )
         choose, export = self._files.choose, self._files.export_card
-        context = PanelContext(session, look, desk, self.status.say, choose, export)
+        favourites = Favourites(appearance.preferences, self.status.say)
+        context = PanelContext(session, look, desk, self.status.say, choose, export, favourites)
         self.stack = PanelStack(system.panels, context)
         self._fill_menus(appearance)
         window.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -15,7 +15,8 @@ from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.fall.fall_form import FallerForm, FallForm
 from gmscreen.ui.panels.fall.result_card import ResultCard
 from gmscreen.ui.panels.fall.state import Faller, FallState
-from gmscreen.ui.panels.fall.view import DamageView, FallBook, FallView, Figure, present, rule_lines
+from gmscreen.ui.panels.fall.view import DamageView, FallBook, FallView, present, rule_lines
+from gmscreen.ui.panels.figure import show_figure
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.theme.look import Look
@@ -178,14 +179,6 @@ class OddsCard(Card):
 
 def _quiet(look: Look, key: str) -> ExplainedNumber:
     return ExplainedNumber(look, text(f"fall.{key}"), tone=Tone.TEXT, size=Size.BIG)
-
-
-def show_figure(number: ExplainedNumber, figure: Figure | None) -> None:
-    """Write a figure, or a dash for none."""
-    if figure is None:
-        number.show_absent("")
-    else:
-        number.show_derivation(figure.told, figure.line, figure.shown)
 
 
 def build(context: PanelContext) -> QWidget:

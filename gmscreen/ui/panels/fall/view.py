@@ -14,6 +14,7 @@ from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import MINUS, number, percent
 from gmscreen.ui.panels.fall.odds import chance_of_nothing, chance_to_die, chance_to_drop, mean
 from gmscreen.ui.panels.fall.state import Faller, FallState
+from gmscreen.ui.panels.figure import Figure
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.row_view import ChipView
 
@@ -24,15 +25,6 @@ class FallBook:
 
     falls: FallRules
     injuries: InjuryRules
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number with its steps and how it is written."""
-
-    told: Derivation
-    shown: str
-    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
