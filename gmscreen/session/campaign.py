@@ -23,18 +23,22 @@ from gmscreen.session.records import (
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+def _nothing() -> Mapping[str, Any]:
+    return _NOTHING
+
+
 @dataclass(frozen=True, slots=True)
 class Campaign:
     """All that the table knows; each mapping goes by record id, in the order of the records' positions."""
 
     id: str
     settings: CampaignSettings = field(default_factory=CampaignSettings)
-    sheets: Mapping[str, SheetRecord] = _NOTHING
-    notes: Mapping[str, Note] = _NOTHING
-    pending: Mapping[str, PendingEntry] = _NOTHING
-    values: Mapping[str, ValueRecord] = _NOTHING
-    encounters: Mapping[str, EncounterRecord] = _NOTHING
-    attachments: Mapping[str, AttachmentRecord] = _NOTHING
+    sheets: Mapping[str, SheetRecord] = field(default_factory=_nothing)
+    notes: Mapping[str, Note] = field(default_factory=_nothing)
+    pending: Mapping[str, PendingEntry] = field(default_factory=_nothing)
+    values: Mapping[str, ValueRecord] = field(default_factory=_nothing)
+    encounters: Mapping[str, EncounterRecord] = field(default_factory=_nothing)
+    attachments: Mapping[str, AttachmentRecord] = field(default_factory=_nothing)
 
     def records(self, part: Part) -> Mapping[str, Record]:
         """The records of a part by id."""
@@ -42,6 +46,10 @@ class Campaign:
             return {self.settings.id: self.settings}
         records: Mapping[str, Record] = getattr(self, part.value)
         return records
+
+    def record(self, part: Part, identity: str) -> Record | None:
+        """One record, or None."""
+        return self.records(part).get(identity)
 
     def next_position(self, part: Part) -> int:
         """The position of a record that comes last in its part."""
@@ -61,7 +69,7 @@ def with_changes(campaign: Campaign, changes: Iterable[Change]) -> Campaign:
     return replace(campaign, **parts) if parts else campaign
 
 
-def _changed(campaign: Campaign, part: Part, changes: Iterable[Change]) -> object:
+def _changed(campaign: Campaign, part: Part, changes: Iterable[Change]) -> Any:
     if part is Part.SETTINGS:
         return [change.after for change in changes][-1]
     records = dict(campaign.records(part))

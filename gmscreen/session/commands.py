@@ -9,6 +9,7 @@ from typing import Protocol
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import Change
+from gmscreen.session.ledger import LedgerFact
 from gmscreen.session.rolls import RollFacts, RollRequest
 from gmscreen.texts.catalogue import has_text, text
 
@@ -52,7 +53,7 @@ class Step:
 
     label: Label
     changes: tuple[Change, ...] = ()
-    rolls: tuple[RollFacts, ...] = ()
+    rolls: tuple[LedgerFact, ...] = ()
     blobs: tuple[Blob, ...] = ()
     typing: str = ""
 

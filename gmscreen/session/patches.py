@@ -1,17 +1,16 @@
 """Differences between two JSON values, small, and as good backwards as forwards.
 
-The journal keeps patches instead of records before and after: a letter typed in a long note costs a few bytes.
+The journal keeps patches instead of records before and after: a letter typed in a long note costs few bytes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from gmscreen.session.records import Part
 
-Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
 _SHORT = 64
 """Texts up to this length are replaced whole."""
@@ -38,48 +37,61 @@ class RecordPatch:
 def difference(before: Json, after: Json) -> Json:
     """The patch from one value to the other.
 
-    `{"f": {key: patch}}` for fields, `{"s": [at, cut, put]}` for a splice in a text, `{"r": [old, new]}` for a
-    replacement, where an absent field is `[]` and a present one `[value]`.
+    `{"f": {key: patch}}` for fields, `{"s": [at, cut, put]}` for a splice in a text, `{"r": [old, new]}` for
+    a replacement, where an absent field is `[]` and a present one `[value]`.
     """
-    if isinstance(before, Mapping) and isinstance(after, Mapping):
+    if isinstance(before, dict) and isinstance(after, dict):
         return {"f": _fields(before, after)}
     if isinstance(before, str) and isinstance(after, str) and min(len(before), len(after)) > _SHORT:
         return {"s": _splice(before, after)}
     return {"r": [[before], [after]]}
 
 
-def _fields(before: Mapping[str, Json], after: Mapping[str, Json]) -> dict[str, Json]:
+def _fields(before: dict[str, Json], after: dict[str, Json]) -> dict[str, Json]:
     changed: dict[str, Json] = {}
-    for key in dict.fromkeys((*before, *after)):
-        if key in before and key in after:
-            if not _same(before[key], after[key]):
-                changed[key] = difference(before[key], after[key])
-        else:
-            changed[key] = {"r": [[before[key]] if key in before else [], [after[key]] if key in after else []]}
+    for key in before | after:
+        if key not in before:
+            changed[key] = {"r": [[], [after[key]]]}
+        elif key not in after:
+            changed[key] = {"r": [[before[key]], []]}
+        elif not _same(before[key], after[key]):
+            changed[key] = difference(before[key], after[key])
     return changed
 
 
 def _same(one: Json, other: Json) -> bool:
     """Equal, and of one kind all through: `True` is no 1 here."""
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
-        return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
-    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
-        return len(one) == len(other) and all(map(_same, one, other))
-    return type(one) is type(other) and one == other
+    if type(one) is not type(other) or one != other:
+        return False
+    if isinstance(one, dict) and isinstance(other, dict):
+        return all(_same(value, other[key]) for key, value in one.items())
+    return not isinstance(one, list) or all(map(_same, one, cast("list[Json]", other)))
 
 
 def _splice(before: str, after: str) -> list[Json]:
-    start = _shared(before, after)
-    end = _shared(before[start:][::-1], after[start:][::-1])
+    start = _alike(before, after)
+    end = _alike_at_the_end(before, after, min(len(before), len(after)) - start)
     return [start, before[start : len(before) - end], after[start : len(after) - end]]
 
 
-def _shared(one: str, other: str) -> int:
+def _alike(one: str, other: str) -> int:
     """How many characters two texts begin alike."""
     low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
+        if other.startswith(one[low:middle], low):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _alike_at_the_end(one: str, other: str, most: int) -> int:
+    """How many characters two texts end alike, `most` at most."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if other.endswith(one[len(one) - middle : len(one) - low], 0, len(other) - low):
             low = middle
         else:
             high = middle - 1
@@ -89,7 +101,7 @@ def _shared(one: str, other: str) -> int:
 def inverse(patch: Json) -> Json:
     """The patch that goes back."""
     match patch:
-        case {"f": Mapping() as fields}:
+        case {"f": dict() as fields}:
             return {"f": {key: inverse(inner) for key, inner in fields.items()}}
         case {"s": [int(start), cut, put]}:
             return {"s": [start, put, cut]}
@@ -107,7 +119,7 @@ def patched(value: Json, patch: Json) -> Json:
 def _patched(present: tuple[Json, ...], patch: Json) -> tuple[Json, ...]:
     """The same for a field that may be absent on either side."""
     match patch:
-        case {"f": Mapping() as fields}:
+        case {"f": dict() as fields}:
             return (_with_fields(present, fields),)
         case {"s": [int(start), str(cut), str(put)]}:
             return (_spliced(present, start, cut, put),)
@@ -118,8 +130,8 @@ def _patched(present: tuple[Json, ...], patch: Json) -> tuple[Json, ...]:
     raise PatchError
 
 
-def _with_fields(present: tuple[Json, ...], fields: Mapping[str, Json]) -> Json:
-    if not present or not isinstance(present[0], Mapping):
+def _with_fields(present: tuple[Json, ...], fields: dict[str, Json]) -> Json:
+    if not present or not isinstance(present[0], dict):
         raise PatchError
     values = dict(present[0])
     for key, inner in fields.items():

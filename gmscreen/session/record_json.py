@@ -73,7 +73,9 @@ def record_in(part: Part, identity: str, body: str) -> Record:
 def patch_of(change: Change) -> RecordPatch:
     """What the journal keeps of a change."""
     return RecordPatch(
-        change.part, change.id, difference(_values(change.part, change.before), _values(change.part, change.after))
+        change.part,
+        change.id,
+        difference(_values(change.part, change.before), _values(change.part, change.after)),
     )
 
 
@@ -83,7 +85,9 @@ def change_by(patch: RecordPatch, before: Record | None) -> Change:
         values = patched(_values(patch.part, before), patch.patch)
     except PatchError as error:
         raise RecordError(patch.part, patch.id) from error
-    after = None if values is None else record_in(patch.part, patch.id, json.dumps(values, ensure_ascii=False))
+    after = (
+        None if values is None else record_in(patch.part, patch.id, json.dumps(values, ensure_ascii=False))
+    )
     return Change(patch.part, patch.id, before, after)
 
 

@@ -27,7 +27,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What all records have: `id` unique in its part, `position` (from 1) for the order that a person sees."""
+    """What all records have: `id` unique in its part, `position` (from 1) for the order that is shown."""
 
     id: str
     position: int = 1
@@ -35,7 +35,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CampaignSettings(Record):
-    """What belongs to the table: `system` is an id such as `garganta`, `floor` 0 above ground, `week` from 1."""
+    """What belongs to the table: `system` is an id such as `garganta`, `floor` 0 above ground."""
 
     id: str = SETTINGS_ID
     name: str = ""
@@ -47,7 +47,7 @@ class CampaignSettings(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetRecord(Record):
-    """A sheet: its native TOML as it was written, and where it is filed; `revision` counts its edits from 1."""
+    """A sheet: its native TOML as it was written, and where it is filed; `revision` counts edits from 1."""
 
     text: str
     has_bom: bool = False

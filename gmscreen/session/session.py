@@ -1,22 +1,35 @@
-"""The open table: it rolls, keeps what was rolled, and tells whoever listens."""
+"""The open table: it rolls, keeps what was done, and tells whoever listens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import secrets
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
-from gmscreen.rules.checks import outcome_of
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
+from gmscreen.session.commands import Command, Label, Moment
 from gmscreen.session.journal import Journal, MemoryJournal
-from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.ledger_writing import check_recordable
+from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.open_campaign import Done, Later, OpenCampaign
+from gmscreen.session.records import CampaignSettings, Part
+from gmscreen.session.roll_commands import KeepRoll
+from gmscreen.session.rolls import Roll, RollFacts, RollRequest
+from gmscreen.session.store_protocol import Store
 from gmscreen.session.table_values import TableValues
+from gmscreen.session.watchers import Watcher
 
 Listener = Callable[[Roll], None]
 
 
 class Session:
-    """One sitting: chance, clock, journal, the readings its table plays by, the values it settled."""
+    """One sitting: chance, clock, the campaign it plays in, and the rolls since it began.
+
+    Without a store, the campaign lasts as long as the program; `readings` are then what it plays by.
+    """
 
     def __init__(
         self,
@@ -24,13 +37,42 @@ class Session:
         journal: Journal | None = None,
         clock: Clock = utc_now,
         readings: Readings = DEFAULT_READINGS,
+        store: Store | None = None,
+        later: Later | None = None,
     ) -> None:
         self._dice = dice or SystemDice()
         self._journal = journal or MemoryJournal()
         self._clock = clock
         self._listeners: list[Listener] = []
-        self.readings = readings
-        self.values = TableValues(clock)
+        self.open = OpenCampaign(store or _passing_store(readings), self._moment, later)
+        self.open.hear(self._hear)
+        self.values = TableValues(self.open)
+
+    @property
+    def campaign(self) -> Campaign:
+        """The campaign as it stands."""
+        return self.open.campaign
+
+    @property
+    def readings(self) -> Readings:
+        """The readings that the table plays by."""
+        return self.campaign.settings.readings
+
+    def do(self, command: Command) -> Done:
+        """Carry a command out and keep it; see `OpenCampaign.do`."""
+        return self.open.do(command)
+
+    def undo(self) -> Label | None:
+        """Take the last step back; see `OpenCampaign.undo`."""
+        return self.open.undo()
+
+    def redo(self) -> Label | None:
+        """Do the last undone step again; see `OpenCampaign.redo`."""
+        return self.open.redo()
+
+    def watch(self, parts: Collection[Part], watcher: Watcher) -> Callable[[], None]:
+        """Call `watcher` with the campaign before and after when one of these parts has changed."""
+        return self.open.watch(parts, watcher)
 
     def listen(self, listener: Listener) -> None:
         """Call `listener` after every roll that is kept."""
@@ -40,31 +82,53 @@ class Session:
         """Every roll of the sitting, oldest first."""
         return self._journal.rolls()
 
-    def roll(self, request: RollRequest) -> Roll:
-        """Roll, keep, tell; the roll is in the journal before anyone sees it."""
-        return self._keep(request, request.dice.rolled(self._dice.roll_die).faces, typed=False)
+    def roll(self, request: RollRequest, *, hidden: bool = False) -> Roll:
+        """Roll, keep, tell; the roll is in the ledger before anyone sees it.
 
-    def enter(self, request: RollRequest, faces: Sequence[int] | int) -> Roll:
+        RuleError for what no ledger can hold, before anything is rolled; StoreError when the disk won't.
+        """
+        check_recordable(request)
+        return self._keep(replace(self._thrown(request), hidden=hidden))
+
+    def enter(self, request: RollRequest, faces: Sequence[int] | int, *, hidden: bool = False) -> Roll:
         """Keep a roll made on the table; RuleError when it does not fit the dice.
 
         `faces` one by one, or only what the dice came to, which is then kept as a single face.
         """
-        if isinstance(faces, int):
-            return self._keep(request, (_checked_sum(request, faces),), typed=True)
-        request.dice.total_of(faces)
-        signs = [term.sign for term in request.dice.terms for _ in range(term.count)]
-        signed = tuple(sign * face for sign, face in zip(signs, faces, strict=True))
-        return self._keep(request, signed, typed=True)
+        return self._keep(RollFacts(request, _read_faces(request, faces), typed=True, hidden=hidden))
 
-    def _keep(self, request: RollRequest, faces: tuple[int, ...], *, typed: bool) -> Roll:
-        total = sum(faces) + request.dice.constant
-        outcome = None if request.level is None else outcome_of(request.level, total)
-        sequence = len(self._journal.rolls()) + 1
-        roll = Roll(sequence, self._clock(), request, faces, typed, outcome)
-        self._journal.append(roll)
-        for listener in tuple(self._listeners):
-            listener(roll)
+    def close(self) -> None:
+        """Save what waits and let the campaign go."""
+        self.open.close()
+
+    def _moment(self) -> Moment:
+        return Moment(self._clock(), self._thrown, lambda: secrets.token_hex(8))
+
+    def _thrown(self, request: RollRequest) -> RollFacts:
+        return RollFacts(request, request.dice.rolled(self._dice.roll_die).faces)
+
+    def _keep(self, facts: RollFacts) -> Roll:
+        (roll,) = (entry.roll for entry in self.do(KeepRoll(facts)).rolls if entry.roll is not None)
         return roll
+
+    def _hear(self, done: Done) -> None:
+        for entry in done.rolls:
+            if entry.roll is not None:
+                self._journal.append(entry.roll)
+                for listener in tuple(self._listeners):
+                    listener(entry.roll)
+
+
+def _passing_store(readings: Readings) -> MemoryStore:
+    return MemoryStore(Campaign(secrets.token_hex(16), CampaignSettings(readings=readings)))
+
+
+def _read_faces(request: RollRequest, faces: Sequence[int] | int) -> tuple[int, ...]:
+    if isinstance(faces, int):
+        return (_checked_sum(request, faces),)
+    request.dice.total_of(faces)
+    signs = [term.sign for term in request.dice.terms for _ in range(term.count)]
+    return tuple(sign * face for sign, face in zip(signs, faces, strict=True))
 
 
 def _checked_sum(request: RollRequest, given: int) -> int:

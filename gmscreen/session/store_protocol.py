@@ -12,13 +12,13 @@ from typing import Protocol
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import Change
 from gmscreen.session.commands import Blob, Label
-from gmscreen.session.patches import RecordPatch
 from gmscreen.session.ledger import LedgerEntry, LedgerHead
+from gmscreen.session.patches import RecordPatch
 from gmscreen.texts.catalogue import text
 
 
 class StoreError(Exception):
-    """The campaign's file can't be read or written: a key under `store_error.`, the file, what fills the text.
+    """The campaign's file can't be read or written: a key under `store_error.`, the file, what fills it.
 
     What was to be written is kept by whoever raised or caught it; the file is left as it was.
     """

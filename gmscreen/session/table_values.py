@@ -3,54 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
 
-from gmscreen.session.chance import Clock
+from gmscreen.session.open_campaign import OpenCampaign
+from gmscreen.session.records import Part, ValueRecord
+from gmscreen.session.value_commands import ForgetValue, SettleValue
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.table_values import ValueKey, read_value, with_table_values
-
-
-@dataclass(frozen=True, slots=True)
-class TableValue:
-    """One settled value: `shown` is the name as it was written, `value` the form that is kept."""
-
-    key: ValueKey
-    shown: str
-    value: str
-    settled_at: datetime
+from gmscreen.sheets.table_values import ValueKey, with_table_values
 
 
 class TableValues:
-    """Every settled value of a sitting; asked for once, used on every sheet."""
+    """Every settled value of the campaign; asked for once, used on every sheet."""
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._values: dict[ValueKey, TableValue] = {}
-        self._listeners: list[Callable[[], None]] = []
+    def __init__(self, campaign: OpenCampaign) -> None:
+        self._open = campaign
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change."""
-        self._listeners.append(listener)
+        self._open.watch({Part.VALUES}, lambda _before, _after: listener())
 
-    def all(self) -> tuple[TableValue, ...]:
+    def all(self) -> tuple[ValueRecord, ...]:
         """Every value, in the order it was settled."""
-        return tuple(self._values.values())
+        return tuple(self._open.campaign.values.values())
 
     def settle(self, key: ValueKey, shown: str, typed: str) -> None:
-        """Keep what was typed; NumberError or RuleError leaves everything as it was."""
-        self._values[key] = TableValue(key, shown, read_value(key.kind, typed), self._clock())
-        self._tell()
+        """Keep what was typed; NumberError, RuleError or StoreError leaves everything as it was."""
+        self._open.do(SettleValue(key, shown, typed))
 
     def forget(self, key: ValueKey) -> None:
         """Take a value away again."""
-        if self._values.pop(key, None) is not None:
-            self._tell()
+        self._open.do(ForgetValue(key))
 
     def on(self, sheet: Sheet) -> Sheet:
         """The sheet with its gaps filled."""
-        return with_table_values(sheet, {key: value.value for key, value in self._values.items()})
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners):
-            listener()
+        return with_table_values(sheet, {value.key: value.value for value in self.all()})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import (
     CheckConstraint,
     Column,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -62,14 +61,17 @@ SHEET_REVISIONS = Table(
     "sheet_revisions",
     METADATA,
     Column("sheet_id", Text, nullable=False),
-    Column("entry", Integer, ForeignKey("journal.sequence"), nullable=False),
+    Column("entry", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("text", Text, nullable=False),
     PrimaryKeyConstraint("sheet_id", "entry"),
     sqlite_with_rowid=False,
     sqlite_strict=True,
 )
-"""The text of a sheet as each entry of the journal left it; those that were undone stay too."""
+"""The text of a sheet as each entry of the journal left it, entry 0 being the campaign's making.
+
+Those that were undone stay too.
+"""
 
 ATTACHMENTS = Table(
     "attachments",

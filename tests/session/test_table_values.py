@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from gmscreen.session.session import Session
 from gmscreen.session.table_values import TableValues
 from gmscreen.sheets.table_values import weight_key
 from gmscreen.texts.numbers import NumberError
@@ -14,7 +15,7 @@ NOON = datetime(2026, 9, 13, 12, 0, tzinfo=UTC)
 
 
 def values() -> TableValues:
-    return TableValues(lambda: NOON)
+    return Session(clock=lambda: NOON).values
 
 
 def test_a_settled_value_keeps_its_day_and_the_name_as_written() -> None:

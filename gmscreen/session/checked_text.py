@@ -1,0 +1,34 @@
+"""Texts that a person typed, checked before they become part of a record."""
+
+from __future__ import annotations
+
+from gmscreen.rules.errors import RuleError
+
+LONGEST_NAME = 10_000
+LONGEST_TEXT = 16 << 20
+"""Characters; a hundred thousand lines are a third of it."""
+
+
+def checked_text(text: str, field: str, longest: int = LONGEST_TEXT) -> str:
+    """The text itself; RuleError when it is too long, has a NUL, or half of a character no file can hold."""
+    if len(text) > longest:
+        raise RuleError("text_too_long", field, longest=longest)
+    if "\x00" in text or not _is_whole(text):
+        raise RuleError("text_not_storable", field)
+    return text
+
+
+def checked_name(name: str, field: str) -> str:
+    """The name without blanks around it; RuleError when nothing is left, too."""
+    name = checked_text(name.strip(), field, LONGEST_NAME)
+    if not name:
+        raise RuleError("name_missing", field)
+    return name
+
+
+def _is_whole(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""A campaign that lasts as long as the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from gmscreen.session.campaign import Campaign, with_changes
+from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
+from gmscreen.session.store_protocol import Commit, EntryState, JournalEntry, StoreError
+
+
+class MemoryStore:
+    """Keeps what a file would, in lists."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._entries: list[JournalEntry] = []
+        self._rolls: list[LedgerEntry] = []
+        self._blobs: dict[str, bytes] = {}
+
+    @property
+    def path(self) -> Path | None:
+        """There is no file."""
+        return None
+
+    @property
+    def is_view_only(self) -> bool:
+        """Memory can always be written."""
+        return False
+
+    def load(self) -> Campaign:
+        """The campaign as it stands."""
+        return self._campaign
+
+    def commit(self, commit: Commit) -> None:
+        """Keep it until the program ends."""
+        self._campaign = with_changes(self._campaign, commit.changes)
+        for sequence, state in commit.turned:
+            self._entries[sequence - 1] = replace(self._entries[sequence - 1], state=state)
+        if commit.entry is not None:
+            self._entries.append(commit.entry)
+        self._rolls.extend(commit.rolls)
+        self._blobs.update({blob.sha256: blob.data for blob in commit.blobs})
+
+    def ledger_head(self) -> LedgerHead:
+        """Count and hash of the ledger."""
+        return self._rolls[-1].head if self._rolls else empty_head(self._campaign.id)
+
+    def last_sequence(self) -> int:
+        """The sequence of the newest entry of the journal, 0 when there is none."""
+        return len(self._entries)
+
+    def entry_to_undo(self) -> JournalEntry | None:
+        """The newest entry that is done."""
+        return next((e for e in reversed(self._entries) if e.state is EntryState.DONE), None)
+
+    def entry_to_redo(self) -> JournalEntry | None:
+        """The oldest entry that is undone."""
+        return next((e for e in self._entries if e.state is EntryState.UNDONE), None)
+
+    def undone_entries(self) -> Sequence[int]:
+        """Sequences of the entries that could be redone, oldest first."""
+        return [entry.sequence for entry in self._entries if entry.state is EntryState.UNDONE]
+
+    def blob(self, sha256: str) -> bytes:
+        """The bytes of an attachment."""
+        if sha256 not in self._blobs:
+            raise StoreError("bad_blob", sha256=sha256)
+        return self._blobs[sha256]
+
+    def close(self) -> None:
+        """Nothing is left to write."""

@@ -1,0 +1,110 @@
+"""Commands on sheets: taken in, edited, filed, archived, taken away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.changes import added, edited, removed
+from gmscreen.session.checked_text import LONGEST_NAME, checked_text
+from gmscreen.session.commands import Label, Moment, Step, label
+from gmscreen.session.kept_record import kept_record
+from gmscreen.session.records import Part, SheetRecord
+from gmscreen.sheets.file_bytes import FileText
+from gmscreen.sheets.native_file import sheet_in
+
+
+@dataclass(frozen=True, slots=True)
+class AddSheet:
+    """Take a sheet in, from the text of its file; its id is that of the sheet, numbered if it is taken."""
+
+    written: FileText
+    folder: str = ""
+    tags: tuple[str, ...] = ()
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; SheetError for a text that is no sheet."""
+        sheet = sheet_in(self.written).sheet
+        record = SheetRecord(
+            id=_free_id(campaign, sheet.id),
+            position=campaign.next_position(Part.SHEETS),
+            text=self.written.text,
+            has_bom=self.written.has_bom,
+            folder=checked_text(self.folder, "folder", LONGEST_NAME),
+            tags=tuple(checked_text(tag, "tags", LONGEST_NAME) for tag in self.tags),
+        )
+        return Step(label("add_sheet", name=sheet.name), (added(Part.SHEETS, record),))
+
+
+@dataclass(frozen=True, slots=True)
+class WriteSheet:
+    """Put another text in the place of a sheet's; edits in quick succession are one step."""
+
+    id: str
+    text: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; SheetError for a text that is no sheet."""
+        before = _sheet(campaign, self.id)
+        if before.text == self.text:
+            return Step(label("write_sheet", name=self.id))
+        name = sheet_in(FileText(self.text, before.has_bom)).sheet.name
+        after = replace(before, text=self.text, revision=before.revision + 1)
+        return Step(
+            label("write_sheet", name=name),
+            (edited(Part.SHEETS, before, after),),
+            typing=f"{Part.SHEETS}:{self.id}",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FileSheet:
+    """Put a sheet in a folder, under tags, in the archive or out of it; None leaves as it is."""
+
+    id: str
+    folder: str | None = None
+    tags: tuple[str, ...] | None = None
+    archived: bool | None = None
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step."""
+        before = _sheet(campaign, self.id)
+        folder = before.folder if self.folder is None else checked_text(self.folder, "folder", LONGEST_NAME)
+        tags = before.tags if self.tags is None else self.tags
+        after = replace(
+            before,
+            folder=folder,
+            tags=tuple(checked_text(tag, "tags", LONGEST_NAME) for tag in tags),
+            archived=before.archived if self.archived is None else self.archived,
+        )
+        return Step(_filing_label(before, after), (edited(Part.SHEETS, before, after),))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSheet:
+    """Take a sheet away."""
+
+    id: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step."""
+        record = _sheet(campaign, self.id)
+        return Step(label("remove_sheet", name=self.id), (removed(Part.SHEETS, record),))
+
+
+def _sheet(campaign: Campaign, identity: str) -> SheetRecord:
+    return kept_record(campaign, Part.SHEETS, identity, SheetRecord)
+
+
+def _free_id(campaign: Campaign, wanted: str) -> str:
+    identity, number = wanted, 1
+    while identity in campaign.sheets:
+        number += 1
+        identity = f"{wanted}-{number}"
+    return identity
+
+
+def _filing_label(before: SheetRecord, after: SheetRecord) -> Label:
+    if before.archived != after.archived:
+        return label("archive_sheet" if after.archived else "take_out_sheet", name=before.id)
+    return label("file_sheet", name=before.id)

@@ -1,0 +1,96 @@
+"""Opening a campaign: header, lock, migration, tables, in this order, so that nothing strange is touched."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from gmscreen.session.store_protocol import StoreError
+from gmscreen.store.campaign_file import CampaignFile
+from gmscreen.store.connection import driver_connection, reading_engine, writing_engine
+from gmscreen.store.faults import faults_of
+from gmscreen.store.header import Header, read_header, require_known_version
+from gmscreen.store.layout import require_layout
+from gmscreen.store.lock import OwnerLock
+from gmscreen.store.migrations import migrate, version_of
+from gmscreen.store.schema import SCHEMA_VERSION
+
+SUFFIX = ".escudo"
+
+_LOOK_INSTEAD = {"busy", "read_only", "forbidden"}
+
+
+def open_campaign(path: Path) -> CampaignFile:
+    """The campaign, ours to write; StoreError `busy` when another program has it, or what it is instead."""
+    path = path.resolve()  # two names of one file have one lock
+    read_header(path)
+    lock = OwnerLock(path)
+    try:
+        return _owned(path, lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def view_campaign(path: Path, reason: StoreError | None = None) -> CampaignFile:
+    """The campaign to look at only; `reason` says why, if not because that was asked for."""
+    path = path.resolve()
+    header = read_header(path)
+    if header.version < SCHEMA_VERSION:
+        raise StoreError("older_schema", path, version=header.version)
+    # Without its folder SQLite can't share a file; alone with it, and all written, it need not.
+    alone = not os.access(path.parent, os.W_OK) and not _has_log(path)
+    return _opened(
+        path, reading_engine(path, immutable=alone), header, reason or StoreError("view_only", path)
+    )
+
+
+def open_or_view(path: Path) -> CampaignFile:
+    """The campaign as it can be had: to write if nothing speaks against it, else to look at."""
+    try:
+        return open_campaign(path)
+    except StoreError as error:
+        if error.key not in _LOOK_INSTEAD:
+            raise
+        return view_campaign(path, error)
+
+
+def _owned(path: Path, lock: OwnerLock) -> CampaignFile:
+    header = read_header(path)  # once more: until we had the lock, another program might write
+    if _has_log(path):
+        _require_known_log(path)
+    engine = writing_engine(path)
+    with faults_of(path), engine.connect() as connection:
+        migrate(driver_connection(connection), path)
+    with suppress(OSError):
+        path.chmod(0o600)
+    return _opened(path, engine, header, lock)
+
+
+def _opened(path: Path, engine: Engine, header: Header, holds: OwnerLock | StoreError) -> CampaignFile:
+    try:
+        with faults_of(path), engine.connect() as connection, connection.begin():
+            require_layout(connection, path)
+        return CampaignFile(path, engine, header, holds)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _has_log(path: Path) -> bool:
+    """Whether something that was committed is still outside the file itself."""
+    log = path.with_name(path.name + "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _require_known_log(path: Path) -> None:
+    """StoreError when the log makes the schema newer than the header says. A reader writes nothing."""
+    engine = reading_engine(path)
+    try:
+        with faults_of(path), engine.connect() as connection:
+            require_known_version(version_of(driver_connection(connection)), path)
+    finally:
+        engine.dispose()
