@@ -11,6 +11,7 @@ class RowFault(StrEnum):
     """The kinds of fault; each has its sentence under `ledger.fault`."""
 
     TOO_LONG = "too_long"
+    CUT_OFF = "cut_off"
     NOT_JSON = "not_json"
     NOT_CANONICAL = "not_canonical"
     UNKNOWN_KIND = "unknown_kind"
@@ -24,6 +25,7 @@ class RowFault(StrEnum):
     WRONG_PREVIOUS = "wrong_previous"
     WRONG_INDEX = "wrong_index"
     NO_HEAD = "no_head"
+    OTHER_FORMAT = "other_format"
     WRONG_HEAD = "wrong_head"
     TOO_FEW = "too_few"
     TOO_MANY = "too_many"

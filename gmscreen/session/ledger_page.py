@@ -19,7 +19,7 @@ class LedgerQuery:
     words: str = ""
     hidden_only: bool = False
     before: int | None = None
-    limit: int = 100
+    limit: int = 50
 
 
 @dataclass(frozen=True, slots=True)
