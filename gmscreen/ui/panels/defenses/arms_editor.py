@@ -15,7 +15,7 @@ from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
-from gmscreen.ui.widgets.flow import empty, flow
+from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 from gmscreen.ui.widgets.plain_label import PlainLabel
@@ -126,9 +126,10 @@ class ArmsEditor(Card):
     def show_arms(self, arms: tuple[Arm, ...]) -> None:
         """Show these weapons without telling."""
         self._arms = arms
-        if len(arms) != len(self.lines):
-            empty(self._lines)
-            self.lines = [self._line(place, arm) for place, arm in enumerate(arms)]
+        for place in range(len(self.lines), len(arms)):
+            self.lines.append(self._line(place, arms[place]))
+        while len(self.lines) > len(arms):
+            self._drop(self.lines.pop())
         for line, arm in zip(self.lines, arms, strict=True):
             line.show_arm(arm)
         self.more.setEnabled(len(arms) < MOST_ARMS)
@@ -139,6 +140,11 @@ class ArmsEditor(Card):
         line.removed.connect(lambda: self.told.emit((*self._arms[:place], *self._arms[place + 1 :])))
         self._lines.addWidget(line)
         return line
+
+    def _drop(self, line: ArmLine) -> None:
+        self._lines.removeWidget(line)
+        line.hide()
+        line.deleteLater()
 
     def _add(self) -> None:
         self.told.emit((*self._arms, Arm()))

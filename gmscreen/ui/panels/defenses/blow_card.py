@@ -55,8 +55,7 @@ class BlowCard(Card):
         self.dice.rolled.connect(self.rolled)
 
     def _lay_out(self, look: Look) -> None:
-        damage = row(look, column(look, self.dice, 1), self.lost, gap=14)
-        damage.setStretch(0, 1)
+        damage = row(look, column(look, self.dice, 1), self.lost, 1, gap=14)
         self.add(self.against, self.problem, self._grid, damage, self.legend)
         self.add(self.histogram, stretch=1)
 

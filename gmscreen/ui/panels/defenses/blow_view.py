@@ -188,7 +188,7 @@ def _mean(odds: ExchangeOdds) -> BlowFigure:
     if odds.wounds:
         line = text("defenses.when_it_wounds", mean=number(odds.mean_injury / odds.wounds, 1))
     return BlowFigure(
-        "mean", text("defenses.figure.mean"), told, number(odds.mean_injury, 1), line, Tone.TEXT
+        "mean", text("defenses.figure.mean"), told, number(odds.mean_injury, 2), line, Tone.TEXT
     )
 
 

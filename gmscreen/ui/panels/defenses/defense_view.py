@@ -154,7 +154,7 @@ def _row(state: DefensesState, key: RowKey, row: Defense, per_round: Uses) -> De
         key=key,
         caption=_caption(state.guard, key),
         total=total,
-        line=told_short(total),
+        line=told_short(row.total),
         chance=chance,
         chance_words=_chance_words(total.as_int),
         uses=uses,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from gmscreen.canon.garganta.load import load_ladders
+from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.blow import Location
 from gmscreen.rules.garganta.defenses import ParryWeapon
 from gmscreen.rules.garganta.readings import Readings
@@ -55,9 +56,16 @@ def guard_of(sheet: Sheet, kind: LineKind, readings: Readings) -> Guard:
         reflexes=defender.combat_reflexes,
         enhanced=defender.enhanced,
         load_level=_OVERLOADED if load is None else load,
-        dodge_told=dodge,
+        dodge_told=_story(move, dodge),
         armor=_armor(sheet),
     )
+
+
+def _story(move: Derivation | None, dodge: Derivation | None) -> Derivation | None:
+    """The dodge told from the basic speed on, where it is the Deslocamento that it starts from."""
+    if move is None or dodge is None or dodge.steps[0].total != move.value:
+        return dodge
+    return Derivation((*move.steps, *dodge.steps[1:])) if dodge.steps[0].label == "move" else dodge
 
 
 def _line(sheet: Sheet, kind: LineKind, readings: Readings) -> Line:

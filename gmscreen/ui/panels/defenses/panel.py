@@ -26,6 +26,7 @@ from gmscreen.ui.panels.defenses.maneuver_view import MANEUVER_KEYS, ManeuverVie
 from gmscreen.ui.panels.defenses.state import DefensesState, Guard, Mode
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.notice import Notice
@@ -34,7 +35,7 @@ if TYPE_CHECKING:  # the sheet's record costs pydantic, which nobody needs befor
     from gmscreen.sheets.model import Sheet
 
 _ROOM = 1160
-_SHARES = (25, 45, 30, 45, 30)
+_SHARES = (25, 45, 30)
 
 
 class DefensesPanel(Page):
@@ -44,12 +45,12 @@ class DefensesPanel(Page):
         super().__init__(context.look)
         self._context, self._book = context, book
         self.state = DefensesState()
-        volumes = shelf(context.desk.paths)
         self.notice = Notice(context.look)
         self.header = Header(context.look, book.terrains)
         self.maneuvers = ManeuverList(context.look, self._maneuvers())
-        self.defending = DefendSide(context, self.state, volumes, self)
-        self.attacking = AttackSide(context, self.state, book.attacks, volumes, self)
+        self.defending = DefendSide(context, self.state, shelf(context.desk.paths), self)
+        self._attacking: AttackSide | None = None
+        self._columns = row(context.look)
         self._lay_out()
         self._listen()
         self._draw()
@@ -57,32 +58,46 @@ class DefensesPanel(Page):
             self.defending.guard.sheet.choose(context.desk.current)
 
     def _lay_out(self) -> None:
-        sides = (self.defending, self.attacking)
-        columns = [column for side in sides for column in (side.results, side.form)]
-        whole = row(self._look, ScrollingColumn(self._look, self.maneuvers, 1), *columns)
-        for place, share in enumerate(_SHARES):
-            whole.setStretch(place, share)
+        left = ScrollingColumn(self._look, self.maneuvers, 1)
+        columns = (left, self.defending.results, self.defending.form)
+        for column, share in zip(columns, _SHARES, strict=True):
+            self._columns.addWidget(column, share)
         self.body.addWidget(self.notice)
         self.body.addWidget(self.header)
-        self.body.addLayout(whole, 1)
-        self.stack_below(whole, _ROOM)
+        self.body.addLayout(self._columns, 1)
+        self.stack_below(self._columns, _ROOM)
         self.setFocusProxy(self.maneuvers)
+
+    @property
+    def attacking(self) -> AttackSide:
+        """The calculator of attacks, built when it is first asked for: a first visit need not wait for it."""
+        if self._attacking is None:
+            volumes = shelf(self._context.desk.paths)
+            self._attacking = side = AttackSide(self._context, self.state, self._book.attacks, volumes, self)
+            for column, share in zip((side.results, side.form), _SHARES[1:], strict=True):
+                self._columns.addWidget(column, share)
+            self._turn()
+            self._hear(side)
+        return self._attacking
+
+    def _hear(self, side: AttackSide) -> None:
+        side.changed.connect(self._change)
+        side.strike.sheet_chosen.connect(self._take_attacker)
+        side.strike.kept.connect(self._keep)
 
     def _listen(self) -> None:
         self.header.mode_chosen.connect(lambda mode: self._become(replace(self.state, mode=mode)))
         self.header.ground_chosen.connect(lambda ground: self._become(replace(self.state, terrain=ground)))
         self.maneuvers.chosen.connect(lambda chosen: self._become(self.state.with_maneuver(chosen)))
         self.defending.changed.connect(self._change)
-        self.attacking.changed.connect(self._change)
         self.defending.guard.sheet_chosen.connect(self._take_defender)
-        self.attacking.strike.sheet_chosen.connect(self._take_attacker)
-        self.attacking.strike.kept.connect(self._keep)
         self._context.desk.opened.connect(lambda _path: self._offer_sheets())
 
     def _offer_sheets(self) -> None:
         volumes = shelf(self._context.desk.paths)
         self.defending.guard.sheet.set_volumes(volumes)
-        self.attacking.strike.sheet.set_volumes(volumes)
+        if self._attacking is not None:
+            self._attacking.strike.sheet.set_volumes(volumes)
 
     def _change(self, becoming: Callable[[DefensesState], DefensesState]) -> None:
         self._become(becoming(self.state))
@@ -153,14 +168,16 @@ class DefensesPanel(Page):
         state, book, readings = self.state, self._book, self._context.session.readings
         ground = book.terrains.get(state.terrain)
         guard = present_defenses(state, book.maneuvers[state.maneuver], ground, readings)
-        attack = present_attack(state, ground, book.attacks, readings)
-        blow = present_blow(state, attack, guard, book.blows, readings)
         self.header.show_choices(state.mode, state.terrain)
         self.maneuvers.show_maneuvers(text(f"defenses.maneuvers_{state.mode}"), self._maneuvers())
         self.defending.show_state(state, guard)
-        self.attacking.show_state(state, ground, attack, blow)
         self.defending.show(state.mode is Mode.DEFEND)
-        self.attacking.show(state.mode is Mode.ATTACK)
+        if state.mode is Mode.ATTACK or self._attacking is not None:
+            attack = present_attack(state, ground, book.attacks, readings)
+            blow = present_blow(state, attack, guard, book.blows, readings)
+            self.attacking.show_state(state, ground, attack, blow)
+            self.attacking.show(state.mode is Mode.ATTACK)
+        follow_layouts(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A manoeuvre's number chooses it."""
