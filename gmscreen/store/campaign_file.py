@@ -17,6 +17,7 @@ from gmscreen.session.store_protocol import Commit, JournalEntry, StoreError
 from gmscreen.store import journal_rows, ledger_rows, record_rows
 from gmscreen.store.connection import driver_connection
 from gmscreen.store.copying import write_copy
+from gmscreen.store.examination import Progress, progress
 from gmscreen.store.facts import campaign_id
 from gmscreen.store.faults import faults_of
 from gmscreen.store.header import Header
@@ -117,6 +118,11 @@ class CampaignFile:
         with self.reading() as connection:
             return record_rows.read_revisions(connection, sheet_id)
 
+    def progress(self) -> Progress:
+        """How far the campaign has come."""
+        with self.reading() as connection:
+            return progress(connection, self._path)
+
     def copy_to(self, target: Path) -> None:
         """Write all of it into a new file, whole or not at all, even when this one's name is gone."""
         with self._guard:
@@ -129,7 +135,7 @@ class CampaignFile:
             yield self._connection
 
     def close(self) -> None:
-        """Let the file go."""
+        """Let the file go; once is enough."""
         with self._guard, faults_of(self._path):
             self._connection.close()
             self._engine.dispose()

@@ -44,6 +44,12 @@ def last_sequence(connection: Connection) -> int:
     return connection.execute(_LAST).scalar() or 0
 
 
+def newest_in(connection: Connection, state: EntryState) -> int:
+    """The sequence of the newest entry in a state, 0 when there is none."""
+    newest = select(func.max(JOURNAL.c.sequence)).where(JOURNAL.c.state == state.value)
+    return connection.execute(newest).scalar() or 0
+
+
 def entry_to_undo(connection: Connection) -> JournalEntry | None:
     """The newest entry that is done."""
     return _entry(connection.execute(_UNDO).first())

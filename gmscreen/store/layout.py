@@ -20,12 +20,16 @@ def make_layout(connection: Connection) -> None:
     connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def require_layout(connection: Connection, path: Path) -> None:
-    """StoreError for a trigger or a view, which would run unasked, and for tables that are not ours."""
-    found = _layout_of(connection)
-    if any(kind in {"trigger", "view"} for kind, _, _ in found):
+def require_no_code(connection: Connection, path: Path) -> None:
+    """StoreError for a trigger or a view, which would run unasked."""
+    if any(kind in {"trigger", "view"} for kind, _, _ in _layout_of(connection)):
         raise StoreError("foreign_code", path)
-    if strangers := sorted(name for _, name, _ in found ^ _expected()):
+
+
+def require_layout(connection: Connection, path: Path) -> None:
+    """StoreError for what would run unasked, and for tables that are not ours."""
+    require_no_code(connection, path)
+    if strangers := sorted(name for _, name, _ in _layout_of(connection) ^ _expected()):
         raise StoreError("foreign_layout", path, name=strangers[0])
 
 

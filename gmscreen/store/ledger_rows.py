@@ -115,13 +115,9 @@ def _columns(entry: LedgerEntry) -> dict[str, Any]:
     return {
         "sequence": entry.sequence,
         "step": entry.step,
-        "reveals": _revealed(entry),
+        "reveals": entry.reveals,
         "line": row_of(entry).decode(),
     }
-
-
-def _revealed(entry: LedgerEntry) -> int | None:
-    return entry.fact.sequence if isinstance(entry.fact, Reveal) else None
 
 
 def _found_by(entry: LedgerEntry) -> dict[str, Any] | None:
@@ -163,7 +159,7 @@ def _match(query: LedgerQuery) -> str:
 
 def _entry(row: Row[Any]) -> LedgerEntry:
     entry = entry_in(row.line)
-    if (row.sequence, row.step, row.reveals) != (entry.sequence, entry.step, _revealed(entry)):
+    if (row.sequence, row.step, row.reveals) != (entry.sequence, entry.step, entry.reveals):
         raise RowError(RowFault.WRONG_INDEX)
     return entry
 

@@ -22,9 +22,7 @@ def version_of(connection: sqlite3.Connection) -> int:
     return version
 
 
-def migrate(
-    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
-) -> None:
+def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
     """Bring the file to the newest version; on any error it stays as it was, with its backup beside it."""
     version, newest = version_of(connection), len(migrations) + 1
     if version == newest:

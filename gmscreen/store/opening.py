@@ -13,7 +13,7 @@ from gmscreen.store.campaign_file import CampaignFile
 from gmscreen.store.connection import driver_connection, reading_engine, writing_engine
 from gmscreen.store.faults import faults_of
 from gmscreen.store.header import Header, read_header, require_known_version
-from gmscreen.store.layout import require_layout
+from gmscreen.store.layout import require_layout, require_no_code
 from gmscreen.store.lock import OwnerLock
 from gmscreen.store.migrations import migrate, version_of
 from gmscreen.store.schema import SCHEMA_VERSION
@@ -63,8 +63,14 @@ def _owned(path: Path, lock: OwnerLock) -> CampaignFile:
     if _has_log(path):
         _require_known_log(path)
     engine = writing_engine(path)
-    with faults_of(path), engine.connect() as connection:
-        migrate(driver_connection(connection), path)
+    try:
+        with faults_of(path), engine.connect() as connection:
+            with connection.begin():
+                require_no_code(connection, path)
+            migrate(driver_connection(connection), path)
+    except BaseException:
+        engine.dispose()
+        raise
     with suppress(OSError):
         path.chmod(0o600)
     return _opened(path, engine, header, lock)

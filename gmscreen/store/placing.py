@@ -29,9 +29,9 @@ def placed(target: Path, *, replacing: bool = False) -> Iterator[Path]:
         os.close(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         try:
             yield partial
-            _sync(partial)
+            sync(partial)
             _rename(partial, target, replacing=replacing)
-            _sync(target.parent)
+            sync(target.parent)
         except BaseException:
             with suppress(OSError):
                 partial.unlink()
@@ -58,7 +58,8 @@ def remove_partials(folder: Path) -> None:
             partial.unlink(missing_ok=True)
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
+    """Have the disk keep a file's bytes, or a folder's names."""
     descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:
         os.fsync(descriptor)
