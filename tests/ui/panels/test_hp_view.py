@@ -59,6 +59,13 @@ def test_a_blow_over_half_of_ht_stuns_whatever_the_test_says() -> None:
     assert (now.stunned, now.fallen, now.pending) == (True, False, ())
 
 
+def test_the_state_says_the_worst_first() -> None:
+    assert seen(of(14, Category.CREATURE, Blows((9,)))).state == "Atordoado"
+    assert seen(of(14, Category.PC, Blows((12,)))).state == "Atordoado"
+    assert seen(of(14, Category.PC, Blows((14,)))).state == "Testa HT a cada turno, ou desmaia"
+    assert seen(of(14, Category.PC, Blows((6, 5)))).state == "Deslocamento e Esquiva pela metade"
+
+
 def test_a_failed_knockdown_test_fells() -> None:
     assert condition(of(12, Category.PC, Blows((7,)), Tried(Trial.KNOCKDOWN, FAIL)), RULES).fallen
 

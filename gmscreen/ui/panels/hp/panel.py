@@ -54,7 +54,9 @@ class HpPanel(Page):
         self.now = TrialsCard(look, context.session, text("hp_panel.title.due"), text("hp_panel.none_due"))
         self.turns = TrialsCard(look, context.session, text("hp_panel.title.turn"), text("hp_panel.no_turn"))
         self.last_roll = PlainLabel(strong=True, wrap=True)
-        self.blows = TableView(look, text("hp_panel.title.blow"), _columns("what", "source"), fits=True)
+        self.blows = TableView(
+            look, text("hp_panel.title.blow"), _columns("what", "source"), wraps=True, fits=True
+        )
         self.deaths = TableView(look, text("hp_panel.title.deaths"), _death_columns(), wraps=True, fits=True)
         self.healing = TableView(
             look, text("hp_panel.title.healing"), _healing_columns(), wraps=True, fits=True

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QLineEdit, QListView
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.look import Look
 
-_ROW = 30
-
 
 class SuggestionList(QListView):
     """A list that follows a line: Down goes into it, Enter or a click takes one, Escape puts it away.
@@ -51,7 +49,7 @@ class SuggestionList(QListView):
         self.raise_()
 
     def _height(self, rows: int) -> int:
-        return max(self.sizeHintForRow(0), self._look.theme.px(_ROW)) * rows + self._look.theme.px(6)
+        return self.sizeHintForRow(0) * rows + self._look.theme.px(6)
 
     def _take(self, index: QModelIndex) -> None:
         name = str(index.data())

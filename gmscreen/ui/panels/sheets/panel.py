@@ -25,6 +25,7 @@ from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _SIDEBAR = 250
+_MARGIN = 16
 _ROOM_FOR_SIDEBAR = 1340
 _FIRST = "kallias.toml"
 
@@ -124,7 +125,7 @@ class SheetsPanel(QScrollArea):
         px = self._look.theme.px
         both = self.width() >= px(_ROOM_FOR_SIDEBAR)
         alone = self._choosing and not both
-        self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width())
+        self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width() - px(_MARGIN))
         self.sidebar.setMinimumWidth(px(_SIDEBAR) if both else 0)
         self.sidebar.setVisible(both or alone)
         self.page.setVisible(not alone)
