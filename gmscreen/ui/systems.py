@@ -31,6 +31,7 @@ GARGANTA = System(
         _panel("fall", "arrow-down-bold"),
         _panel("magic", "auto-fix"),
         _panel("defenses", "shield-half-full"),
+        _panel("dice", "dice-multiple-outline"),
         _panel("reference", "book-open-page-variant-outline"),
     ),
 )

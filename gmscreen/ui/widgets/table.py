@@ -147,17 +147,24 @@ class TableView(QTableView):
     """A table to read: whole rows, no grid; F1 or hover explains the number in a cell.
 
     `wraps` gives every row the height of its text; `fits` makes the table as tall as its rows, without a
-    scroll bar of its own.
+    scroll bar of its own; `rows` is a model of that kind which makes its cells as they are asked for.
     """
 
     def __init__(
-        self, look: Look, name: str, columns: Sequence[Column], *, wraps: bool = False, fits: bool = False
+        self,
+        look: Look,
+        name: str,
+        columns: Sequence[Column],
+        *,
+        wraps: bool = False,
+        fits: bool = False,
+        rows: TableModel | None = None,
     ) -> None:
         super().__init__()
         self._look, self._wraps, self._fits = look, wraps, fits
         self._explanation: Explanation | None = None
         self._fit_soon = _once(self, self._fit)
-        self.rows = TableModel(look, columns)
+        self.rows = TableModel(look, columns) if rows is None else rows
         self.rows.setParent(self)
         self.setModel(self.rows)
         self.setAccessibleName(name)

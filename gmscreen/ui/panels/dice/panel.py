@@ -1,0 +1,67 @@
+"""The Dados panel: the dice box, a quick test, a quick contest, and the rolls of the session."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from gmscreen.session.rolls import Roll
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.dice.box_card import BoxCard
+from gmscreen.ui.panels.dice.contest_card import ContestCard
+from gmscreen.ui.panels.dice.rolls_card import RollsCard
+from gmscreen.ui.panels.dice.state import DiceState
+from gmscreen.ui.panels.dice.test_card import TestCard
+from gmscreen.ui.panels.dice.view import present
+from gmscreen.ui.panels.page import Page
+from gmscreen.ui.widgets.layouts import column, row
+
+_ROOM = 1100
+
+
+class DicePanel(Page):
+    """Keeps the state and draws its view."""
+
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__(context.look)
+        look = context.look
+        self.state = DiceState()
+        self.box = BoxCard(context, self.state)
+        self.test = TestCard(context, self.state)
+        self.contest = ContestCard(context, self.state.contest)
+        self.rolls = RollsCard(look, context.session)
+        right = column(look, self.test, self.contest)
+        right.setStretch(1, 1)
+        top = row(look, self.box, right)
+        top.setStretch(0, 1)
+        top.setStretch(1, 1)
+        self.body.addLayout(top)
+        self.body.addWidget(self.rolls, 1)
+        self.stack_below(top, _ROOM)
+        self.setFocusProxy(self.box)
+        self._listen()
+        self._draw()
+
+    def _listen(self) -> None:
+        self.box.told.connect(self._take)
+        self.box.rolled.connect(lambda roll: self._take(self.state.with_roll(roll.total)))
+        self.test.told.connect(lambda level: self._take(self.state.with_test_level(level)))
+        self.contest.told.connect(lambda a, b: self._take(self.state.with_levels(a, b)))
+        self.contest.rolled.connect(self._contested)
+
+    def _take(self, state: DiceState) -> None:
+        self.state = state
+        self._draw()
+
+    def _contested(self, roll: Roll, of_a: bool) -> None:
+        self._take(self.state.with_contest_roll(roll.total, of_a=of_a))
+
+    def _draw(self) -> None:
+        view = present(self.state)
+        self.box.show_box(self.state, view.box)
+        self.test.show_test(view.test)
+        self.contest.show_contest(self.state.contest, view.contest)
+
+
+def build(context: PanelContext) -> QWidget:
+    """The panel."""
+    return DicePanel(context)
