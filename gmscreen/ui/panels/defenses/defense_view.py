@@ -239,8 +239,9 @@ def _result(rolled: Rolled | None, key: RowKey) -> str:
         return ""
     passed = defense_roll(rolled.total, rolled.roll)
     always = rolled.roll <= 4 or rolled.roll >= 17
-    outcome = ("always_" if always else "") + ("defended" if passed else "not_defended")
-    return text(f"defenses.result.{outcome}", roll=number(rolled.roll), total=number(rolled.total))
+    outcome = "defended" if passed else "not_defended"
+    key = f"defenses.result.always_{outcome}" if always else f"defenses.result.{outcome}"
+    return text(key, roll=number(rolled.roll), total=number(rolled.total))
 
 
 def _result_tone(rolled: Rolled | None, key: RowKey) -> Tone:
