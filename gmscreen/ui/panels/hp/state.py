@@ -19,11 +19,6 @@ class Trial(StrEnum):
     FAINT = "faint"
     RECOVERY = "recovery"
 
-    @property
-    def is_each_turn(self) -> bool:
-        """Whether it comes back at the start of every turn while its cause lasts."""
-        return self in (Trial.FAINT, Trial.RECOVERY)
-
 
 @dataclass(frozen=True, slots=True)
 class Wounded:
