@@ -60,6 +60,11 @@ class LedgerEntry:
         return LedgerHead(self.sequence, self.hash)
 
     @property
+    def reveals(self) -> int | None:
+        """The sequence of the roll that this entry reveals, or None where it is a roll itself."""
+        return self.fact.sequence if isinstance(self.fact, Reveal) else None
+
+    @property
     def is_hidden(self) -> bool:
         """Whether this is a roll that the players don't see until it is revealed."""
         return isinstance(self.fact, RollFacts) and self.fact.hidden
