@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+from functools import partial
 
 from PySide6.QtCore import QObject, QSocketNotifier
 from PySide6.QtWidgets import QApplication
@@ -14,11 +15,18 @@ class ClosingSignals(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._ours, self._theirs = socket.socketpair()
-        self._ours.setblocking(False)
-        self._theirs.setblocking(False)
-        self._notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(lambda: self._ours.recv(64))
-        signal.set_wakeup_fd(self._theirs.fileno())
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)
+        theirs.setblocking(False)
+        self._notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(lambda: ours.recv(64))
+        self.destroyed.connect(partial(_close, ours, theirs))
+        signal.set_wakeup_fd(theirs.fileno())
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda _number, _frame: QApplication.quit())
+
+
+def _close(ours: socket.socket, theirs: socket.socket) -> None:
+    signal.set_wakeup_fd(-1)
+    ours.close()
+    theirs.close()

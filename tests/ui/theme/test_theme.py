@@ -38,9 +38,9 @@ def test_every_token_of_the_stylesheet_is_filled(name: ThemeName) -> None:
 
 
 def test_the_stylesheet_doubles_its_sizes_with_the_scale() -> None:
-    body = re.compile(r"QWidget \{[^}]*font-size: (\d+)px")
-    sizes = [body.search(stylesheet_of(load_theme(ThemeName.DARK, scale))) for scale in (100, 200)]
-    assert [size and size[1] for size in sizes] == ["15", "30"]
+    total = re.compile(r"PlainLabel\[type_size=\"total\"\] \{[^}]*font-size: (\d+)px")
+    sizes = [total.search(stylesheet_of(load_theme(ThemeName.DARK, scale))) for scale in (100, 200)]
+    assert [size and size[1] for size in sizes] == ["22", "44"]
 
 
 def test_the_palette_speaks_the_themes_colours() -> None:
