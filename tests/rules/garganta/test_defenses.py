@@ -298,3 +298,9 @@ def test_every_defense_is_shown_with_its_total_or_its_reason(
 )
 def test_a_maneuver_lets_one_walk(allowance: MoveAllowance, move: int, metres: int) -> None:
     assert allowance.metres(move) == metres
+
+
+@pytest.mark.parametrize(("margin", "dodge"), [(0, 6), (3, 3), (-2, 6)])
+def test_the_margin_of_a_feint_comes_off_every_active_defence(margin: int, dodge: int) -> None:
+    found = against(feint=margin)
+    assert [row.level.as_int for row in found.rows] == [dodge, dodge, dodge + 1]

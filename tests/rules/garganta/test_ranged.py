@@ -72,3 +72,7 @@ def test_a_weapon_without_tr_is_always_worse_without_aim() -> None:
 @pytest.mark.parametrize(("roll", "half"), [(0, 0), (1, 0), (7, 3), (8, 4)])
 def test_half_the_damage_is_rounded_down(roll: int, half: int) -> None:
     assert halved_at_range(roll).value == half
+
+
+def test_a_weapon_whose_snap_number_nobody_gives_always_needs_aim() -> None:
+    assert level(replace(BOW, snap=None), "2", Aim()) == 10

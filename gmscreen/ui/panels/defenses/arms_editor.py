@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLayout, QLineEdit, QWidget
 
 from gmscreen.rules.garganta.defenses import Hand, WeaponKind
 from gmscreen.texts.catalogue import text
@@ -46,22 +46,19 @@ class ArmLine(QWidget):
         self.ready = Toggle(look, text("defenses.arm_ready"))
         self.ready.setAccessibleName(text("defenses.arm_ready_of", place=place))
         self.remove = Button(look, "", icon_name="close", name=text("defenses.remove_arm", place=place))
+        self.setLayout(self._laid_out(look))
+        self.show_arm(arm)
+        self._listen()
+
+    def _laid_out(self, look: Look) -> QLayout:
         named = row(
             look, captioned(look, text("defenses.arm_short"), self.name), self.level, self.remove, gap=10
         )
+        self.name.setAccessibleName(self.name.placeholderText())
         named.setStretch(0, 1)
         named.setAlignment(self.remove, Qt.AlignmentFlag.AlignBottom)
-        self.name.setAccessibleName(text("defenses.arm_name", place=place))
-        manner = flow(
-            look,
-            self.kind,
-            self.hand,
-            holder(column(look, PlainLabel(" ", size=Size.SMALL), self.ready, gap=8)),
-            gap=10,
-        )
-        self.setLayout(column(look, named, manner, gap=6))
-        self.show_arm(arm)
-        self._listen()
+        lowered = holder(column(look, PlainLabel(" ", size=Size.SMALL), self.ready, gap=8))
+        return column(look, named, flow(look, self.kind, self.hand, lowered, gap=10), gap=6)
 
     def _listen(self) -> None:
         self.name.textEdited.connect(lambda _typed: self._tell())
