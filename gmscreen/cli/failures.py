@@ -30,12 +30,13 @@ def known_sentence(error: Exception) -> str | None:
     # Only a failure pays for these imports.
     from gmscreen.canon.errors import CanonError
     from gmscreen.rules.errors import RuleError
+    from gmscreen.session.store_protocol import StoreError
     from gmscreen.sheets.errors import SheetError
     from gmscreen.texts.problems import rule_problem
 
     if isinstance(error, RuleError):
         return rule_problem(error)
-    if isinstance(error, CanonError | SheetError):
+    if isinstance(error, CanonError | SheetError | StoreError):
         return str(error)
     if isinstance(error, OSError):
         return _system_sentence(error)

@@ -64,6 +64,10 @@ class MemoryStore:
         """Sequences of the entries that could be redone, oldest first."""
         return [entry.sequence for entry in self._entries if entry.state is EntryState.UNDONE]
 
+    def entries(self) -> Sequence[JournalEntry]:
+        """The whole journal, oldest first."""
+        return tuple(self._entries)
+
     def blob(self, sha256: str) -> bytes:
         """The bytes of an attachment."""
         if sha256 not in self._blobs:

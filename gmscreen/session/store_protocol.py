@@ -111,6 +111,10 @@ class Store(Protocol):
         """Sequences of the entries that could be redone, oldest first."""
         ...
 
+    def entries(self) -> Sequence[JournalEntry]:
+        """The whole journal, oldest first."""
+        ...
+
     def blob(self, sha256: str) -> bytes:
         """The bytes of an attachment; StoreError when they are not there or are not those."""
         ...

@@ -105,6 +105,11 @@ class CampaignFile:
         with self.reading() as connection:
             return journal_rows.undone_entries(connection)
 
+    def entries(self) -> Sequence[JournalEntry]:
+        """The whole journal, oldest first."""
+        with self.reading() as connection:
+            return journal_rows.entries(connection)
+
     def blob(self, sha256_hex: str) -> bytes:
         """The bytes of an attachment; StoreError when they are not there or are not those."""
         with self.reading() as connection:
