@@ -20,10 +20,6 @@ class PanelStack(QStackedWidget):
         for page in self._empty:
             self.addWidget(page)
 
-    def panel(self, place: int) -> QWidget | None:
-        """The panel at a place, or None before its first visit."""
-        return self._built.get(place)
-
     def visit(self, place: int) -> QWidget:
         """Show the panel at a place, building it at the first visit; an error there leaves it unbuilt."""
         if place not in self._built:

@@ -49,11 +49,17 @@ class Shell(QObject):
         self._files = SheetFiles(
             window, desk, self.open_sheet, session.readings, self.status.say, self.notice
         )
-        choose, export = self._files.choose, self._files.export_card
-        favourites = Favourites(appearance.preferences, self.status.say)
-        context = PanelContext(session, look, desk, self.status.say, choose, export, favourites)
-        self.stack = PanelStack(system.panels, context)
+        self.stack = PanelStack(system.panels, self._context(session, look, appearance))
         self._fill_menus(appearance)
+        self._fill_window(look)
+
+    def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
+        choose, export, say = self._files.choose, self._files.export_card, self.status.say
+        favourites = Favourites(appearance.preferences, say)
+        return PanelContext(session, look, self.desk, say, choose, export, favourites)
+
+    def _fill_window(self, look: Look) -> None:
+        window = self.window
         window.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         window.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         window.furnish(self.notice, self.stack, self.status)

@@ -60,8 +60,7 @@ def test_ctrl_and_a_figure_go_to_a_panel(shell: Shell, built: list[str]) -> None
 
 def test_after_the_shortcut_tab_enters_the_panel(shell: Shell, qtbot) -> None:  # type: ignore[no-untyped-def]
     press(shell, Qt.Key.Key_2, CTRL)
-    panel = shell.stack.panel(1)
-    assert panel is not None
+    panel = shell.visit("blows")
     assert panel.hasFocus()
     QTest.keyClick(panel, Qt.Key.Key_Tab)
     assert panel.field.line.hasFocus()
@@ -69,8 +68,7 @@ def test_after_the_shortcut_tab_enters_the_panel(shell: Shell, qtbot) -> None:  
 
 @pytest.mark.parametrize("modifiers", [ALT_GR, ALT_GR | Qt.KeyboardModifier.ShiftModifier])
 def test_alt_gr_types_and_goes_nowhere(shell: Shell, modifiers: Qt.KeyboardModifier) -> None:
-    panel = shell.stack.panel(0)
-    assert panel is not None
+    panel = shell.visit("sheets")
     panel.field.line.setFocus()
     QTest.keyClick(panel.field.line, Qt.Key.Key_2, modifiers)
     assert shell.window.tabs.currentIndex() == 0
