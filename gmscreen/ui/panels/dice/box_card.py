@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from gmscreen.session.roll_words import faces_text
 from gmscreen.session.rolls import Roll, RollRequest
@@ -15,7 +15,7 @@ from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import BoxView, box_request
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.figure import show_figure
-from gmscreen.ui.roll_text import outcome_text, outcome_tone
+from gmscreen.ui.roll_text import dice_text, outcome_text, outcome_tone
 from gmscreen.ui.settings import Favourite
 from gmscreen.ui.shell.dice_line import LONGEST_LINE
 from gmscreen.ui.theme.look import Look
@@ -76,6 +76,7 @@ class BoxCard(Card):
         act = flow(look, self.dice, self.keep, rolled, gap=14)
         figures = flow(look, *list(self.figures.values())[:3], self.at_least, self.figures["chance"], gap=22)
         self.add(lines, self.error, holder(act), holder(figures), self.note)
+        self.histogram.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.add(self.histogram, stretch=1)
         self.add(PlainLabel(text("dice_panel.favourites"), size=Size.SMALL, tone=Tone.MUTED), self.favourites)
         self.setFocusProxy(self.line)
@@ -111,8 +112,11 @@ class BoxCard(Card):
         self.outcome.show_text(outcome_text(roll))
 
     def _keep(self) -> None:
-        asked = self.line.text().partition("=")[0].strip()
-        self.favourites.add(Favourite(asked, self.purpose.text().strip()))
+        line = self._view.line if self._view else None
+        if line is not None:
+            level = "" if line.level is None else f" {line.level}"
+            kept = Favourite(dice_text(line.dice) + level, self.purpose.text().strip())
+            self.favourites.add(kept)
 
     def _take_favourite(self, favourite: Favourite) -> None:
         self.line.setText(favourite.dice)

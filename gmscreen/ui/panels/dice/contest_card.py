@@ -9,8 +9,8 @@ from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.dice.quick_test_card import LEVELS
 from gmscreen.ui.panels.dice.state import QuickContest
-from gmscreen.ui.panels.dice.test_card import LEVELS
 from gmscreen.ui.panels.dice.view import THREE_DICE, ContestView
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.figure import show_figure

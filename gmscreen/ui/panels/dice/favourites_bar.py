@@ -84,6 +84,7 @@ class FavouritesBar(QWidget):
         if place is not None:
             self._place = self._favourites.move(place, steps)
             self._show()
+            self.buttons[self._place].show()  # a layout would show it later, and only what is shown takes it
             self.buttons[self._place].setFocus()
 
     def _remove(self, place: int | None) -> None:

@@ -8,9 +8,9 @@ from gmscreen.session.rolls import Roll
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.box_card import BoxCard
 from gmscreen.ui.panels.dice.contest_card import ContestCard
+from gmscreen.ui.panels.dice.quick_test_card import QuickTestCard
 from gmscreen.ui.panels.dice.rolls_card import RollsCard
 from gmscreen.ui.panels.dice.state import DiceState
-from gmscreen.ui.panels.dice.test_card import TestCard
 from gmscreen.ui.panels.dice.view import present
 from gmscreen.ui.panels.page import Page
 from gmscreen.ui.widgets.layouts import column, row
@@ -26,7 +26,7 @@ class DicePanel(Page):
         look = context.look
         self.state = DiceState()
         self.box = BoxCard(context, self.state)
-        self.test = TestCard(context, self.state)
+        self.test = QuickTestCard(context, self.state)
         self.contest = ContestCard(context, self.state.contest)
         self.rolls = RollsCard(look, context.session)
         right = column(look, self.test, self.contest)

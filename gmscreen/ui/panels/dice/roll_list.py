@@ -13,7 +13,6 @@ from gmscreen.ui.roll_text import dice_text, outcome_text, outcome_tone
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell, Column
 
-
 _WIDTHS = {
     "sequence": 52,
     "time": 84,
@@ -73,14 +72,16 @@ class RollList:
         for roll in rolls:
             self.add(roll)
 
-    def add(self, roll: Roll) -> bool:
-        """Take a roll, newer than all others; gives whether the filter shows it, at the top."""
-        ground = folded(" ".join(cell.words for cell in cells(roll)))
+    def admits(self, roll: Roll) -> bool:
+        """Whether the filter shows a roll."""
+        return self._is_found(_ground(roll))
+
+    def add(self, roll: Roll) -> None:
+        """Take a roll, newer than all others; it stands at the top, if the filter admits it."""
+        ground = _ground(roll)
         self._rolls.append((roll, ground))
-        is_shown = self._is_found(ground)
-        if is_shown:
+        if self._is_found(ground):
             self._shown.append(roll)
-        return is_shown
 
     def filter(self, query: str) -> None:
         """Show only rolls with every word of the query."""
@@ -96,3 +97,7 @@ class RollList:
 
     def _is_found(self, ground: str) -> bool:
         return all(word in ground for word in self._words)
+
+
+def _ground(roll: Roll) -> str:
+    return folded(" ".join(cell.words for cell in cells(roll)))

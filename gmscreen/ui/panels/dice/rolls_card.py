@@ -29,9 +29,12 @@ class RollsModel(TableModel):
 
     def add(self, roll: Roll) -> None:
         """Take a new roll at the top, if the filter lets it."""
-        if self._list.add(roll):  # the top row is the list's own last: nothing moves
-            self.beginInsertRows(QModelIndex(), 0, 0)
-            self.endInsertRows()
+        if not self._list.admits(roll):
+            self._list.add(roll)
+            return
+        self.beginInsertRows(QModelIndex(), 0, 0)
+        self._list.add(roll)
+        self.endInsertRows()
 
     def filter(self, query: str) -> None:
         """Show what the filter leaves."""

@@ -54,7 +54,7 @@ class BoxView:
 
 
 @dataclass(frozen=True, slots=True)
-class TestView:
+class QuickTestView:
     """A level, the chance to pass, and that of each outcome; a problem in their place."""
 
     level: int | None
@@ -78,7 +78,7 @@ class DiceView:
     """The panel but its list of rolls."""
 
     box: BoxView
-    test: TestView
+    test: QuickTestView
     contest: ContestView
 
 
@@ -152,15 +152,15 @@ def box_request(state: DiceState, view: BoxView) -> RollRequest | None:
     return RollRequest(view.line.dice, purpose, level=view.line.level)
 
 
-def _test(level: int | None) -> TestView:
+def _test(level: int | None) -> QuickTestView:
     nothing = tuple((outcome, None) for outcome in Outcome)
     problem = _level_problem(level)
     if level is None or problem:
-        return TestView(None, problem, None, nothing)
+        return QuickTestView(None, problem, None, nothing)
     odds = success_odds(level)
     passing = sum(ways for outcome, ways in odds.items() if outcome.passed)
     outcomes = tuple((one, _in_216(f"ways_{one}", odds.get(one, 0))) for one in Outcome)
-    return TestView(level, "", _in_216("dice_panel.ways_passing", passing), outcomes)
+    return QuickTestView(level, "", _in_216("dice_panel.ways_passing", passing), outcomes)
 
 
 def _level_problem(level: int | None) -> str:

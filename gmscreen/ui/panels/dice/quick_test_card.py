@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 
 from gmscreen.rules.checks import Outcome
 from gmscreen.session.rolls import Roll, RollRequest
@@ -10,7 +10,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.state import DiceState
-from gmscreen.ui.panels.dice.view import THREE_DICE, TestView
+from gmscreen.ui.panels.dice.view import THREE_DICE, QuickTestView
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.figure import show_figure
 from gmscreen.ui.roll_text import outcome_text, outcome_tone, sum_text
@@ -31,16 +31,15 @@ _TONES = {
 }
 
 
-class TestCard(Card):
+class QuickTestCard(Card):
     """`told` carries the level, or None."""
 
-    __test__ = False  # it is no test of pytest's
     told = Signal(object)
 
     def __init__(self, context: PanelContext, state: DiceState) -> None:
         super().__init__(context.look, text("dice_panel.title.test"))
         look = context.look
-        self._view: TestView | None = None
+        self._view: QuickTestView | None = None
         self.level = WholeField(look, text("dice_panel.level"), value=state.test_level, bounds=LEVELS)
         self.passes = ExplainedNumber(look, text("dice_panel.passes"))
         self.outcomes = {
@@ -49,9 +48,10 @@ class TestCard(Card):
         }
         self.dice = DiceRow(look, context.session, self._request, text("dice_panel.roll_test_none"))
         self.result = PlainLabel(strong=True, wrap=True)
-        chances = column(look, 1, holder(flow(look, *self.outcomes.values(), gap=14)))
+        chances = column(look, holder(flow(look, *self.outcomes.values(), gap=14)), 1)
         told = row(look, self.level, self.passes, chances, gap=18)
         told.setStretch(2, 1)
+        told.setAlignment(self.passes, Qt.AlignmentFlag.AlignTop)
         self.add(told)
         self.add(self.dice, self.result)
         self.result.hide()
@@ -71,7 +71,7 @@ class TestCard(Card):
         self.result.set_tone(outcome_tone(roll))
         self.result.show_text(f"{sum_text(roll)} · {outcome_text(roll)}")
 
-    def show_test(self, view: TestView) -> None:
+    def show_test(self, view: QuickTestView) -> None:
         """Show the chances at this level."""
         self._view = view
         self.level.set_problem(view.problem)
