@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from typing import Any, BinaryIO
 
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.ledger import FORMAT, LedgerEntry, LedgerHead, empty_head
 from gmscreen.session.ledger_check import BadRow, KnownHead, Verdict, verified
 from gmscreen.session.ledger_faults import RowError, RowFault
 from gmscreen.session.ledger_fields import Row, check_names, is_digest, is_whole
 from gmscreen.session.ledger_row import LONGEST_ROW, canonical, digest, entry_in, parsed, row_of
+from gmscreen.session.store_protocol import Store
 
 _FIELDS = frozenset({"kind", "format", "campaign", "name", "count", "hash", "undone", "seal"})
 
@@ -28,6 +31,18 @@ class Ledger:
     head: LedgerHead
     entries: Callable[[], Iterable[LedgerEntry]]
     undone: frozenset[int] = field(default=frozenset())
+
+
+def ledger_of(campaign: Campaign, store: Store) -> Ledger:
+    """The ledger as it stands now; what is rolled while it is written out stays out."""
+    head = store.ledger_head()
+    return Ledger(
+        campaign_id=campaign.id,
+        name=campaign.settings.name,
+        head=head,
+        entries=lambda: islice(store.ledger_entries(), head.count),
+        undone=store.undone_rolls(),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ class RowFault(StrEnum):
     WRONG_SEQUENCE = "wrong_sequence"
     WRONG_PREVIOUS = "wrong_previous"
     WRONG_INDEX = "wrong_index"
+    UNREADABLE = "unreadable"
     NO_HEAD = "no_head"
     OTHER_FORMAT = "other_format"
     WRONG_HEAD = "wrong_head"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from gmscreen.session.campaign import Campaign, with_changes
 from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, page_of
 from gmscreen.session.store_protocol import Commit, EntryState, JournalEntry, StoreError
 
 
@@ -47,6 +48,19 @@ class MemoryStore:
     def ledger_head(self) -> LedgerHead:
         """Count and hash of the ledger."""
         return self._rolls[-1].head if self._rolls else empty_head(self._campaign.id)
+
+    def ledger_entries(self) -> Iterator[LedgerEntry]:
+        """Every entry of the ledger, oldest first."""
+        return iter(tuple(self._rolls))
+
+    def ledger_page(self, query: LedgerQuery) -> Sequence[LedgerLine]:
+        """The newest entries that the query asks for, newest first."""
+        return page_of(self._rolls, self.undone_rolls(), query)
+
+    def undone_rolls(self) -> frozenset[int]:
+        """Sequences of the rolls that came with a step that was taken back since."""
+        undone = {entry.sequence for entry in self._entries if entry.state is not EntryState.DONE}
+        return frozenset(roll.sequence for roll in self._rolls if roll.step in undone)
 
     def last_sequence(self) -> int:
         """The sequence of the newest entry of the journal, 0 when there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -13,6 +13,7 @@ from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import Change
 from gmscreen.session.commands import Blob, Label
 from gmscreen.session.ledger import LedgerEntry, LedgerHead
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
 from gmscreen.session.patches import RecordPatch
 from gmscreen.texts.catalogue import text
 
@@ -93,6 +94,18 @@ class Store(Protocol):
 
     def ledger_head(self) -> LedgerHead:
         """Count and hash of the ledger as it lies in the file."""
+        ...
+
+    def ledger_entries(self) -> Iterator[LedgerEntry]:
+        """Every entry of the ledger, oldest first; RowError at the first that was changed."""
+        ...
+
+    def ledger_page(self, query: LedgerQuery) -> Sequence[LedgerLine]:
+        """The newest entries that the query asks for, newest first, as they stand now."""
+        ...
+
+    def undone_rolls(self) -> frozenset[int]:
+        """Sequences of the rolls that came with a step that was taken back since."""
         ...
 
     def last_sequence(self) -> int:

@@ -11,8 +11,9 @@ from threading import RLock
 from sqlalchemy import Connection, Engine
 
 from gmscreen.session.campaign import Campaign
-from gmscreen.session.ledger import LedgerHead
+from gmscreen.session.ledger import LedgerEntry, LedgerHead
 from gmscreen.session.ledger_faults import RowError
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
 from gmscreen.session.store_protocol import Commit, JournalEntry, StoreError
 from gmscreen.store import journal_rows, ledger_rows, record_rows
 from gmscreen.store.connection import driver_connection
@@ -84,6 +85,27 @@ class CampaignFile:
                 return ledger_rows.read_head(connection, campaign_id(connection, self._path))
         except RowError as error:
             raise StoreError("bad_ledger", self._path) from error
+
+    def ledger_entries(self) -> Iterator[LedgerEntry]:
+        """Every entry of the ledger, oldest first; RowError at the first that was changed."""
+        last = 0
+        while rows := self._ledger_rows_after(last):
+            yield from map(ledger_rows.entry_of, rows)
+            last = rows[-1].sequence
+
+    def _ledger_rows_after(self, last: int) -> Sequence[ledger_rows.StoredRow]:
+        with self.reading() as connection:
+            return ledger_rows.read_rows(connection, last)
+
+    def ledger_page(self, query: LedgerQuery) -> Sequence[LedgerLine]:
+        """The newest entries that the query asks for, newest first, as they stand now."""
+        with self.reading() as connection:
+            return ledger_rows.read_page(connection, query)
+
+    def undone_rolls(self) -> frozenset[int]:
+        """Sequences of the rolls that came with a step that was taken back since."""
+        with self.reading() as connection:
+            return ledger_rows.read_undone(connection)
 
     def last_sequence(self) -> int:
         """The sequence of the newest entry of the journal, 0 when there is none."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import (
     Column,
@@ -24,10 +25,11 @@ from sqlalchemy import (
     select,
     text,
 )
+from sqlalchemy.exc import DatabaseError
 
-from gmscreen.session.ledger import LedgerEntry, LedgerHead, Reveal, empty_head
+from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
 from gmscreen.session.ledger_faults import RowError, RowFault
-from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, searched_words
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, searched_words, words_of
 from gmscreen.session.ledger_row import entry_in, row_of
 from gmscreen.session.store_protocol import EntryState
 from gmscreen.store.schema import JOURNAL, METADATA
@@ -58,6 +60,8 @@ def _make_search(_table: Table, connection: Connection, **_: object) -> None:
     connection.exec_driver_sql(_SEARCH)
 
 
+StoredRow: TypeAlias = Row[Any]
+
 _HIDDEN = "hidden"
 _BATCH = 1000
 _BYTES = cast(ROLLS.c.line, LargeBinary).label("line")
@@ -77,15 +81,34 @@ def add_rows(connection: Connection, entries: Sequence[LedgerEntry]) -> None:
 def read_head(connection: Connection, campaign_id: str) -> LedgerHead:
     """Count and hash as the last row tells them; RowError when that row was changed."""
     last = connection.execute(_rows().order_by(ROLLS.c.sequence.desc()).limit(1)).first()
-    return empty_head(campaign_id) if last is None else _entry(last).head
+    return empty_head(campaign_id) if last is None else entry_of(last).head
 
 
 def read_entries(connection: Connection) -> Iterator[LedgerEntry]:
     """Every entry, oldest first, a few at a time; RowError at the first that was changed."""
     last = 0
-    while rows := connection.execute(_rows_after(last)).all():
-        yield from map(_entry, rows)
+    while rows := read_rows(connection, last):
+        yield from map(entry_of, rows)
         last = rows[-1].sequence
+
+
+def read_rows(connection: Connection, last: int) -> Sequence[StoredRow]:
+    """Some rows that come after this sequence; RowError when the first of them lies on a damaged page."""
+    try:
+        return connection.execute(_rows_after(last, _BATCH)).all()
+    except DatabaseError as error:
+        _require_damage(error)
+    try:
+        return connection.execute(_rows_after(last, 1)).all()
+    except DatabaseError as error:
+        _require_damage(error)
+        raise RowError(RowFault.UNREADABLE) from error
+
+
+def _require_damage(error: DatabaseError) -> None:
+    """Raise what is not the row's own fault."""
+    if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_CORRUPT:
+        raise error
 
 
 def read_page(connection: Connection, query: LedgerQuery) -> Sequence[LedgerLine]:
@@ -121,20 +144,18 @@ def _columns(entry: LedgerEntry) -> dict[str, Any]:
 
 
 def _found_by(entry: LedgerEntry) -> dict[str, Any] | None:
-    if isinstance(entry.fact, Reveal):
+    if entry.roll is None:
         return None
-    asked = entry.fact.request
-    words = (asked.who, asked.purpose, str(asked.dice), *(name for name, _ in asked.modifiers))
     marks = _HIDDEN if entry.is_hidden else ""
-    return {"at": entry.sequence, "words": "\n".join(words), "marks": marks}
+    return {"at": entry.sequence, "words": "\n".join(words_of(entry)), "marks": marks}
 
 
 def _rows(*more: ColumnElement[Any]) -> Select[Any]:
     return select(ROLLS.c.sequence, ROLLS.c.step, ROLLS.c.reveals, _BYTES, *more)
 
 
-def _rows_after(last: int) -> Select[Any]:
-    return _rows().where(ROLLS.c.sequence > last).order_by(ROLLS.c.sequence).limit(_BATCH)
+def _rows_after(last: int, most: int) -> Select[Any]:
+    return _rows().where(ROLLS.c.sequence > last).order_by(ROLLS.c.sequence).limit(most)
 
 
 def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
@@ -157,17 +178,20 @@ def _match(query: LedgerQuery) -> str:
     return " AND ".join(parts)
 
 
-def _entry(row: Row[Any]) -> LedgerEntry:
+def entry_of(row: StoredRow) -> LedgerEntry:
+    """The entry in a row; RowError when it was changed, or the columns beside it say something else."""
+    if not isinstance(row.line, bytes):
+        raise RowError(RowFault.NOT_JSON)
     entry = entry_in(row.line)
     if (row.sequence, row.step, row.reveals) != (entry.sequence, entry.step, entry.reveals):
         raise RowError(RowFault.WRONG_INDEX)
     return entry
 
 
-def _line(row: Row[Any]) -> LedgerLine:
+def _line(row: StoredRow) -> LedgerLine:
     entry: LedgerEntry | RowError
     try:
-        entry = _entry(row)
+        entry = entry_of(row)
     except RowError as error:
         entry = error
     undone = row.state is not None and row.state != EntryState.DONE
