@@ -50,7 +50,7 @@ STAGES = (
     Stage("Lint", module("ruff", "check", ".")),
     Stage("Tipos", module("mypy", *(word for package in _PACKAGES for word in ("-p", package)))),
     Stage("Camadas", module("tools.layers")),
-    Stage("Testes", module("pytest", "--cov", "--cov-report=")),
+    Stage("Testes", module("pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report=")),
     Stage("Cobertura", coverage_bar.holds),
     Stage("Pacote", wheel.works),
 )
