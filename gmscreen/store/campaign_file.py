@@ -22,6 +22,7 @@ from gmscreen.store.examination import Progress, progress
 from gmscreen.store.facts import campaign_id
 from gmscreen.store.faults import faults_of
 from gmscreen.store.header import Header
+from gmscreen.store.held import hold, let_go
 from gmscreen.store.lock import OwnerLock
 from gmscreen.store.record_rows import SheetRevision
 
@@ -37,6 +38,8 @@ class CampaignFile:
         self._guard = RLock()
         with faults_of(path):
             self._connection = engine.connect()
+        hold(header.device, header.inode)
+        self._is_open = True
 
     @property
     def path(self) -> Path:
@@ -164,8 +167,12 @@ class CampaignFile:
     def close(self) -> None:
         """Let the file go; once is enough."""
         with self._guard, faults_of(self._path):
+            if not self._is_open:
+                return
+            self._is_open = False
             self._connection.close()
             self._engine.dispose()
+            let_go(self._header.device, self._header.inode)
             if isinstance(self._holds, OwnerLock):
                 self._holds.release()
 

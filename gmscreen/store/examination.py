@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.ledger import LedgerHead, empty_head
-from gmscreen.session.ledger_check import KnownHead, verified
+from gmscreen.session.ledger_check import BadRow, KnownHead, verified
+from gmscreen.session.ledger_faults import RowFault
 from gmscreen.session.store_protocol import EntryState, StoreError
 from gmscreen.store import journal_rows, ledger_rows, record_rows
 from gmscreen.store.connection import reading_engine
@@ -53,6 +54,19 @@ def contents_of(path: Path) -> Contents:
         return examined(connection, path)
 
 
+def examine_open(path: Path, known: tuple[KnownHead, ...] = ()) -> Contents:
+    """The same for a file that this program has open, through a connection that can't write.
+
+    The ledger must also reach the heads that were kept elsewhere.
+    """
+    engine = reading_engine(path)
+    try:
+        with faults_of(path), engine.connect() as connection, connection.begin():
+            return examined(connection, path, known)
+    finally:
+        engine.dispose()
+
+
 def progress_of(path: Path) -> Progress:
     """How far a file has come that nobody has open, without reading it all."""
     with _looking_at(path) as connection:
@@ -60,14 +74,14 @@ def progress_of(path: Path) -> Progress:
 
 
 def examined(connection: Connection, path: Path, known: tuple[KnownHead, ...] = ()) -> Contents:
-    """The same through a connection; the ledger must also reach the heads that were kept elsewhere."""
+    """The same through a connection."""
     require_layout(connection, path)
     if connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar() != "ok":
         raise StoreError("damaged", path)
     identity = campaign_id(connection, path)
     verdict = verified(ledger_rows.read_entries(connection), empty_head(identity), known)
     if verdict.bad is not None:
-        raise StoreError("bad_ledger_row", path, number=verdict.bad.number)
+        raise _fault_of(verdict.bad, path)
     campaign = record_rows.read_campaign(connection, identity, path)
     return Contents(campaign, progress(connection, path))
 
@@ -81,6 +95,12 @@ def progress(connection: Connection, path: Path) -> Progress:
         undone=journal_rows.newest_in(connection, EntryState.UNDONE),
         head=ledger_rows.read_head(connection, campaign_id(connection, path)),
     )
+
+
+def _fault_of(bad: BadRow, path: Path) -> StoreError:
+    if bad.error.fault is RowFault.TOO_FEW:
+        return StoreError("ledger_too_short", path, count=bad.error.values["count"])
+    return StoreError("bad_ledger_row", path, number=bad.number)
 
 
 @contextmanager

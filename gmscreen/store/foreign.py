@@ -12,6 +12,7 @@ from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.examination import examined
 from gmscreen.store.faults import faults_of
 from gmscreen.store.header import read_header
+from gmscreen.store.held import is_held
 from gmscreen.store.opening import open_campaign
 
 LARGEST_FILE = 2 << 30
@@ -26,6 +27,9 @@ def take_in(source: Path, target: Path) -> None:
     StoreError says what it is instead; the source is only read, and no target is left.
     """
     read_header(source)
+    status = source.stat()
+    if is_held(status.st_dev, status.st_ino):
+        raise StoreError("busy", source)
     with faults_of(target):
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with faults_of(target), TemporaryDirectory(dir=target.parent, prefix=".recebida-") as folder:

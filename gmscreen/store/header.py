@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.faults import faults_of
+from gmscreen.store.held import is_held
 from gmscreen.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
 _MAGIC = b"SQLite format 3\x00"
@@ -28,6 +29,9 @@ class Header:
 def read_header(path: Path) -> Header:
     """The header of a campaign; StoreError tells apart what else it may be. Nothing is touched."""
     with faults_of(path):
+        status = path.stat()
+        if is_held(status.st_dev, status.st_ino):
+            return Header(SCHEMA_VERSION, status.st_dev, status.st_ino)
         # Not to hang on a FIFO: opening one waits for a writer unless told not to.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
         try:

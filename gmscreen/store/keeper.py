@@ -6,18 +6,20 @@ from collections.abc import Callable
 from threading import Event, Thread
 
 from gmscreen.session.chance import Clock, utc_now
+from gmscreen.session.ledger_check import KnownHead
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.backups import BackupReport, make_backup
 from gmscreen.store.campaign_file import CampaignFile
+from gmscreen.store.examination import examine_open
 
 EVERY_SECONDS = 600.0
 """Of running time: hours that the machine slept are not made up for."""
 
 
 class BackupKeeper:
-    """A thread that makes a backup at once and then from time to time, whenever something is new.
+    """A thread that reads the whole campaign once, then makes a backup whenever something is new.
 
-    `tell` and `warn` are called in that thread.
+    `known` are heads of its ledger that were kept elsewhere. `tell` and `warn` are called in that thread.
     """
 
     def __init__(
@@ -27,7 +29,9 @@ class BackupKeeper:
         warn: Callable[[StoreError], None],
         clock: Clock = utc_now,
         every: float = EVERY_SECONDS,
+        known: tuple[KnownHead, ...] = (),
     ) -> None:
+        self._known = known
         self._file, self._tell, self._warn, self._clock, self._every = file, tell, warn, clock, every
         self._ended = Event()
         self._thread = Thread(target=self._run, name="backups", daemon=True)
@@ -52,6 +56,10 @@ class BackupKeeper:
                 self._tell(report)
 
     def _run(self) -> None:
+        try:
+            examine_open(self._file.path, self._known)
+        except StoreError as trouble:
+            self._warn(trouble)
         while not self._ended.is_set():
             self.back_up()
             self._ended.wait(self._every)

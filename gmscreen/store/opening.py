@@ -42,7 +42,7 @@ def view_campaign(path: Path, reason: StoreError | None = None) -> CampaignFile:
     if header.version < SCHEMA_VERSION:
         raise StoreError("older_schema", path, version=header.version)
     # Without its folder SQLite can't share a file; alone with it, and all written, it need not.
-    alone = not os.access(path.parent, os.W_OK) and not _has_log(path)
+    alone = not os.access(path.parent, os.W_OK, effective_ids=True) and not _has_log(path)
     return _opened(
         path, reading_engine(path, immutable=alone), header, reason or StoreError("view_only", path)
     )

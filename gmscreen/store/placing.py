@@ -33,8 +33,9 @@ def placed(target: Path, *, replacing: bool = False) -> Iterator[Path]:
             _rename(partial, target, replacing=replacing)
             sync(target.parent)
         except BaseException:
-            with suppress(OSError):
-                partial.unlink()
+            for left in (partial, partial.with_name(partial.name + "-journal")):
+                with suppress(OSError):
+                    left.unlink()
             raise
 
 
