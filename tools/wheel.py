@@ -47,7 +47,7 @@ def trials(sample: Path) -> tuple[Trial, ...]:
     request = json.dumps({"calc": "load", "id": 1, "st": 12, "weight_kg": 25, "scale": "human"})
     return (
         Trial(("--version",), lambda output, _: "0." in output),
-        Trial(("calc", "load", "--st", "12", "--weight-kg", "25"), lambda output, _: "25" in output),
+        Trial(("calc", "load", "--st", "12", "--weight-kg", "25"), lambda output, _: "36,0 kg" in output),
         Trial(("batch",), lambda output, _: json.loads(output)["ok"] is True, request + "\n"),
         Trial(("screenshot", "--out", "telas"), lambda _, home: _starts(home, "telas/*.png", b"\x89PNG")),
         Trial(("cards", str(sample), "-o", "c.pdf"), lambda _, home: _starts(home, "c.pdf", b"%PDF")),
