@@ -27,6 +27,8 @@ COMMANDS = {
     "schema": "gmscreen.cli.schema",
     "cards": "gmscreen.cli.cards",
     "screenshot": "gmscreen.cli.screenshot",
+    "roll": "gmscreen.cli.roll",
+    "ledger": "gmscreen.cli.ledger",
 }
 """Each command and its module: `run(options) -> int`, and `add_arguments(parser)` if it takes any."""
 

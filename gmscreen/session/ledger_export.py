@@ -126,5 +126,5 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
 def _no_more_than(count: int, entries: Iterable[LedgerEntry]) -> Iterator[LedgerEntry]:
     for number, entry in enumerate(entries, 1):
         if number > count:
-            raise RowError(RowFault.TOO_MANY, count=count)
+            raise RowError(RowFault.TOO_MANY, told=count)
         yield entry

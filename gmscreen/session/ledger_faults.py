@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from gmscreen.texts.catalogue import text
+from gmscreen.texts.catalogue import plural, text
 
 
 class RowFault(StrEnum):
@@ -41,4 +41,6 @@ class RowError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return text(f"ledger.fault.{self.fault}", **self.values)
+        key = f"ledger.fault.{self.fault}"
+        count = self.values.get("count")
+        return plural(key, count) if isinstance(count, int) else text(key, **self.values)

@@ -34,6 +34,10 @@ class DoorError(Exception):
     """Nobody answered at the door, or what came is no answer."""
 
 
+class NobodyThereError(DoorError):
+    """Nobody is at the door: nothing was asked of anyone."""
+
+
 class Door:
     """Answers requests in a thread of its own, one after the other; the answerer takes the session's lock."""
 
@@ -71,7 +75,10 @@ class Door:
 
 
 def ask(campaign: Path, request: Message) -> Message:
-    """What the program that has the campaign open answers; DoorError when none does, in a few seconds."""
+    """What the program that has the campaign open answers; DoorError when none does, in a few seconds.
+
+    NobodyThereError when none was asked, so that it may be tried again.
+    """
     with _connected(campaign) as connection:
         _send(connection, request)
         return _received(connection)
@@ -81,13 +88,20 @@ def ask(campaign: Path, request: Message) -> Message:
 def _connected(campaign: Path) -> Iterator[socket.socket]:
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
         connection.settimeout(PATIENCE_SECONDS)
+        _connect(connection, campaign)
         try:
-            connection.connect(str(_place_of(campaign)))
             if _user_of(connection) != os.geteuid():
                 raise DoorError
             yield connection
         except OSError as error:
             raise DoorError from error
+
+
+def _connect(connection: socket.socket, campaign: Path) -> None:
+    try:
+        connection.connect(str(_place_of(campaign)))
+    except OSError as error:
+        raise NobodyThereError from error
 
 
 def _place_of(campaign: Path) -> Path:
