@@ -2,6 +2,7 @@
 
 import pytest
 
+from gmscreen.cli.main import COMMANDS
 from tests.house.machines import plain
 from tools.libraries import PACKAGES, missing_packages
 from tools.library_packages import missing_libraries
@@ -25,6 +26,11 @@ from tools.surface import Surface, surface_of_program
 )
 def test_a_command_asks_only_for_what_it_draws_on(words: str, surface: Surface) -> None:
     assert surface_of_program(words.split(), {}) is surface
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_command_of_the_program_asks_for_a_screen(command: str) -> None:
+    assert surface_of_program([command], {}) is not Surface.WINDOW
 
 
 @pytest.mark.parametrize(
