@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea
 
@@ -32,6 +32,11 @@ class ScrollingColumn(QScrollArea):
         """Be as tall as what is in it, or scroll."""
         self._whole = whole
         self._measure()
+
+    def sizeHint(self) -> QSize:
+        """As tall as what is in it is now, where it does not scroll: Qt keeps what it once was."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), self.minimumHeight()) if self._whole else hint
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Measure again when what is in it changes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.garganta.attack import AttackOutcome
@@ -10,7 +10,6 @@ from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.cell_grid import CellGrid
 from gmscreen.ui.panels.defenses.attack_view import AttackView, ModifierLine
 from gmscreen.ui.panels.defenses.blow_view import strike_words
 from gmscreen.ui.panels.defenses.strike import Strike
@@ -25,10 +24,8 @@ from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Cell, Column, TableView
-from gmscreen.ui.widgets.top_aligned import top_aligned
 
 _THREE = parse_dice("3d")
-_CELL = 92
 
 
 class AttackCard(Card):
@@ -56,12 +53,13 @@ class AttackCard(Card):
         self.dice.rolled.connect(self.rolled)
 
     def _lay_out(self, look: Look) -> None:
-        chances = CellGrid(look, _CELL, gap=4)
-        chances.show_cells(tuple(self.outcomes.values()))
+        chances = row(look, *self.outcomes.values(), gap=4)
+        for place in range(len(self.outcomes)):
+            chances.setStretch(place, 1)
         beside = column(look, chances, self.problem, self.dice, self.told, self.hint, gap=6)
         head = row(look, self.level, beside, gap=14)
         head.setStretch(1, 1)
-        top_aligned(head)
+        head.setAlignment(self.level, Qt.AlignmentFlag.AlignTop)
         self.add(head, holder(self._notes), self.modifiers)
 
     def show_attack(self, view: AttackView, strike: Strike) -> None:

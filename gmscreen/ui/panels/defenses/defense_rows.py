@@ -26,7 +26,7 @@ from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
 from gmscreen.ui.widgets.top_aligned import top_aligned
 
 _THREE = parse_dice("3d")
-_BESIDE = 296
+_BESIDE = 290
 
 
 class DefenseRowWidget(QWidget):

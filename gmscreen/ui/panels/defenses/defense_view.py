@@ -240,8 +240,8 @@ def _result(rolled: Rolled | None, key: RowKey) -> str:
     passed = defense_roll(rolled.total, rolled.roll)
     always = rolled.roll <= 4 or rolled.roll >= 17
     outcome = "defended" if passed else "not_defended"
-    key = f"defenses.result.always_{outcome}" if always else f"defenses.result.{outcome}"
-    return text(key, roll=number(rolled.roll), total=number(rolled.total))
+    sentence = f"defenses.result.always_{outcome}" if always else f"defenses.result.{outcome}"
+    return text(sentence, roll=number(rolled.roll), total=number(rolled.total))
 
 
 def _result_tone(rolled: Rolled | None, key: RowKey) -> Tone:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.sheets.errors import SheetError
@@ -27,15 +27,16 @@ from gmscreen.ui.panels.defenses.state import DefensesState, Guard, Mode
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
-from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:  # the sheet's record costs pydantic, which nobody needs before a sheet is chosen
     from gmscreen.sheets.model import Sheet
 
-_ROOM = 1160
-_SHARES = (25, 45, 30)
+_ROOM = 1180
+_ROOM_FOR_TWO = 880
+_MANEUVERS, _RESULTS, _FORM = 25, 45, 30
 
 
 class DefensesPanel(Page):
@@ -50,7 +51,7 @@ class DefensesPanel(Page):
         self.maneuvers = ManeuverList(context.look, self._maneuvers())
         self.defending = DefendSide(context, self.state, shelf(context.desk.paths), self)
         self._attacking: AttackSide | None = None
-        self._columns = row(context.look)
+        self._whole, self._columns = row(context.look), row(context.look)
         self._lay_out()
         self._listen()
         self._draw()
@@ -59,13 +60,15 @@ class DefensesPanel(Page):
 
     def _lay_out(self) -> None:
         left = ScrollingColumn(self._look, self.maneuvers, 1)
-        columns = (left, self.defending.results, self.defending.form)
-        for column, share in zip(columns, _SHARES, strict=True):
+        for column, share in ((self.defending.results, _RESULTS), (self.defending.form, _FORM)):
             self._columns.addWidget(column, share)
+        self._whole.addWidget(left)
+        self._whole.addLayout(self._columns, _RESULTS + _FORM)
         self.body.addWidget(self.notice)
         self.body.addWidget(self.header)
-        self.body.addLayout(self._columns, 1)
-        self.stack_below(self._columns, _ROOM)
+        self.body.addLayout(self._whole, 1)
+        self.stack_below(self._whole, _ROOM)
+        self.stack_below(self._columns, _ROOM_FOR_TWO)
         self.setFocusProxy(self.maneuvers)
 
     @property
@@ -74,7 +77,7 @@ class DefensesPanel(Page):
         if self._attacking is None:
             volumes = shelf(self._context.desk.paths)
             self._attacking = side = AttackSide(self._context, self.state, self._book.attacks, volumes, self)
-            for column, share in zip((side.results, side.form), _SHARES[1:], strict=True):
+            for column, share in ((side.results, _RESULTS), (side.form, _FORM)):
                 self._columns.addWidget(column, share)
             self._turn()
             self._hear(side)
@@ -188,18 +191,16 @@ class DefensesPanel(Page):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what there is no room for."""
-        super().resizeEvent(event)
-        self._shorten()
-
-    def dress(self, theme: Theme) -> None:
-        """Leave out what there is no room for at this scale."""
-        super().dress(theme)
-        self._shorten()
-
-    def _shorten(self) -> None:
-        self.maneuvers.set_brief(self.width() < self._look.theme.px(_ROOM))
+    def _turn(self) -> None:
+        """Leave out what there is no room for; under the manoeuvres, the columns scroll with the page."""
+        super()._turn()
+        narrow = self.width() < self._look.theme.px(_ROOM)
+        self._whole.setStretch(0, 0 if narrow else _MANEUVERS)
+        self.maneuvers.set_brief(narrow)
+        for side in (self.defending, self._attacking):
+            if side is not None and narrow:
+                side.results.set_whole(True)
+                side.form.set_whole(True)
 
 
 def _by_hand(guard: Guard) -> Guard:

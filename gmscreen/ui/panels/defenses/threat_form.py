@@ -44,7 +44,7 @@ class ThreatForm(Card):
         self.feint = WholeField(look, text("defenses.feint"), value=threat.feint, bounds=_MARGIN)
         self.states = {state: Toggle(look, text(f"defenses.{state}")) for state in _STATES}
         self.problem = PlainLabel(size=Size.SMALL, tone=Tone.WARN, wrap=True)
-        self.add(holder(flow(look, self.incoming, self.posture, self.feint, gap=14)))
+        self.add(holder(flow(look, self.incoming, self.posture, self.feint, gap=10)))
         self.add(holder(flow(look, *self.states.values(), gap=14)), self.problem)
         self._listen()
 
