@@ -22,7 +22,9 @@ from gmscreen.ui.panels.defenses.panel import DefensesPanel
 from gmscreen.ui.panels.defenses.state import Arm, Mode, RowKey
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.dice_field import DiceField
+from gmscreen.ui.widgets.plain_label import PlainLabel
 
 DODGE, BLOCK = RowKey(DefenseKind.DODGE), RowKey(DefenseKind.BLOCK)
 KALLIAS = sample_sheets() / "kallias.toml"
@@ -404,3 +406,36 @@ def test_a_dice_field_reads_what_is_typed_and_keeps_what_is_not_understood(look:
         field.line.setText(typed)
     assert told == [parse_dice("2d-1"), None]
     assert field.line.accessibleName() == "Dano"
+
+
+def cut(panel: DefensesPanel) -> list[str]:
+    """The words that don't fit their box."""
+    return [
+        label.text()
+        for label in panel.findChildren(PlainLabel)
+        if label.isVisible() and label.text() and _is_cut(label)
+    ]
+
+
+def _is_cut(label: PlainLabel) -> bool:
+    if label.wordWrap():
+        return label.heightForWidth(label.width()) > label.height() + 1
+    return label.sizeHint().width() > label.width() + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1600, 900), (1280, 720)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_no_words_of_a_full_attack_are_cut(
+    panel: DefensesPanel, look: Look, width: int, height: int, scale: int
+) -> None:
+    look.wear(load_theme(ThemeName.LIGHT, scale))
+    panel.window().resize(width, height)
+    form = attack(defend(panel)).attacking
+    form.strike.sheet.choose(sample_sheets() / "batedora-de-oxossi.toml")
+    QTest.keyClicks(panel.maneuvers.buttons[0], "3")
+    form.strike.damage.line.setText("1d+2")
+    form.strike.location.choose(Location.HEAD)
+    click(form.attack.dice.button)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert cut(panel) == []

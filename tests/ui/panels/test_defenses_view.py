@@ -83,7 +83,7 @@ def test_every_manoeuvre_is_listed_with_its_own_key() -> None:
         (ManeuverId.STEP_AND_ATTACK, 5, "", "1 m"),
         (ManeuverId.ALL_OUT_ATTACK, 3, "", "2 m"),
         (ManeuverId.ALL_OUT_ATTACK, 7, "", "3 m"),
-        (ManeuverId.AIM, 7, "", "3 m, depois 2 m"),
+        (ManeuverId.AIM, 7, "", "3 → 2 m"),
         (ManeuverId.AIM, 4, "", "2 m"),
         (ManeuverId.CHANGE_POSITION, 5, "", "0 m"),
         (ManeuverId.MOVE, 5, "bad", "2 m"),
@@ -99,6 +99,10 @@ def test_a_manoeuvre_lets_one_walk_so_far(
     assert maneuver(id_, move, ground).metres == metres
 
 
+def test_a_manoeuvre_that_lets_one_walk_less_later_says_so_to_screen_readers() -> None:
+    assert "anda 3 m, depois 2 m." in maneuver(ManeuverId.AIM, 7).spoken
+
+
 @given(move=st.integers(0, 30), id_=st.sampled_from(ManeuverId))
 def test_the_metres_told_are_those_of_the_rules(move: int, id_: ManeuverId) -> None:
     shown = maneuvers()[id_]
@@ -109,10 +113,10 @@ def test_the_metres_told_are_those_of_the_rules(move: int, id_: ManeuverId) -> N
 
 def test_what_a_manoeuvre_leaves_is_told_in_chips_and_whole_to_screen_readers() -> None:
     shown = maneuver(ManeuverId.RELOAD)
-    assert [chip.words for chip in shown.chips] == ["só Esquiva", "cancela a recarga"]
+    assert [chip.words for chip in shown.chips] == ["só Esquiva", "esquivar desfaz a recarga"]
     assert shown.spoken == (
         "Preparar (recarregar): anda 1 m. Recarrega a arma. "
-        "Defesas que sobram: só Esquiva, cancela a recarga. [19 §3; 20 §4.3]"
+        "Defesas que sobram: só Esquiva, esquivar desfaz a recarga. [19 §3; 20 §4.3]"
     )
 
 
@@ -289,7 +293,7 @@ def test_an_all_out_defence_tells_what_the_best_two_kinds_stop_together() -> Non
 
 def test_defending_while_aiming_warns() -> None:
     chips = row(state(maneuver=ManeuverId.AIM), DODGE).chips
-    assert [chip.words for chip in chips] == ["perde a mira"]
+    assert [chip.words for chip in chips] == ["defender apaga a mira"]
 
 
 @pytest.mark.parametrize(

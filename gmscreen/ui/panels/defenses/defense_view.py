@@ -193,7 +193,7 @@ def _uses(kind: DefenseKind, per_round: Uses, spent: Mapping[DefenseKind, int]) 
 
 def _chips(state: DefensesState, row: Defense) -> Iterator[ChipView]:
     for warning in row.warnings:
-        yield ChipView(text(f"calc.token.defense_warning.{warning}"), Tone.WARN)
+        yield ChipView(text(f"defenses.warning.{warning}"), Tone.WARN)
     if row.kind is DefenseKind.PARRY and row.weapon is not None and _is_dagger_beside_fencing(state.guard):
         yield ChipView(text("defenses.dagger"), Tone.INFO)
 

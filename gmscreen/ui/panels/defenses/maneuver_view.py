@@ -32,6 +32,7 @@ class ManeuverView:
     key: str
     name: str
     metres: str
+    metres_spoken: str
     told: Derivation | None
     does: str
     note: str
@@ -46,7 +47,7 @@ class ManeuverView:
         return text(
             "defenses.maneuver_spoken",
             name=self.name,
-            metres=self.metres,
+            metres=self.metres_spoken,
             does=self.does,
             left=left,
             source=self.source,
@@ -71,7 +72,8 @@ def _view(
         id=maneuver.id,
         key=key.replace("-", MINUS),
         name=maneuver.name,
-        metres=_metres(told, then),
+        metres=_metres(told, then, "defenses.metres_then"),
+        metres_spoken=_metres(told, then, "defenses.metres_then_spoken"),
         told=told,
         does=maneuver.does,
         note=maneuver.note,
@@ -81,19 +83,19 @@ def _view(
     )
 
 
-def _metres(told: Derivation | None, then: Derivation | None) -> str:
+def _metres(told: Derivation | None, then: Derivation | None, both: str) -> str:
     if told is None:
         return DASH
     if then is None or then.value == told.value:
         return text("defenses.metres", metres=number(told.value))
-    return text("defenses.metres_then", metres=number(told.value), later=number(then.value))
+    return text(both, metres=number(told.value), later=number(then.value))
 
 
 def _chips(maneuver: Maneuver) -> tuple[ChipView, ...]:
     left = ChipView(text(f"defenses.left.{maneuver.defenses}"), _TONES[maneuver.defenses])
     if maneuver.warning is None:
         return (left,)
-    return (left, ChipView(text(f"calc.token.defense_warning.{maneuver.warning}"), Tone.WARN))
+    return (left, ChipView(text(f"defenses.warning.{maneuver.warning}"), Tone.WARN))
 
 
 def allowed_metres(
