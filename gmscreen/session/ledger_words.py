@@ -11,9 +11,10 @@ from itertools import groupby
 from gmscreen.session.ledger import LedgerEntry
 from gmscreen.session.ledger_export import Ledger
 from gmscreen.session.ledger_row import row_of
-from gmscreen.session.roll_words import asked_text, dice_text, outcome_text, sum_text
+from gmscreen.session.roll_words import asked_text, outcome_text, sum_text
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.dice import dice_text
 from gmscreen.texts.numbers import DASH, number, signed
 
 _SHORT_HASH = 12

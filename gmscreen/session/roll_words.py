@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from gmscreen.rules.dice import Dice
 from gmscreen.session.rolls import Roll
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.dice import dice_text
 from gmscreen.texts.numbers import MINUS, number
-
-
-def dice_text(dice: Dice) -> str:
-    """An expression as it is written at the table: `3d−1`."""
-    return str(dice).replace("-", MINUS)
 
 
 def faces_text(roll: Roll) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL, Outcome, success_odds
-from gmscreen.session.roll_words import dice_text, outcome_text, roll_text, sum_text
+from gmscreen.session.roll_words import outcome_text, roll_text, sum_text
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.dice import dice_text
 from gmscreen.texts.numbers import number, percent
 from gmscreen.ui.theme.theme import Tone
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -214,3 +214,24 @@ def test_nothing_is_wider_than_the_panel(
     qtbot.waitUntil(lambda: inside.width() <= panel.viewport().width())
     for card in (panel.box, panel.test, panel.contest, panel.rolls):
         assert card.mapTo(inside, QPoint(card.width(), 0)).x() <= inside.width()
+
+
+def tabbed(qtbot: QtBot, start: QWidget, count: int) -> list[QWidget | None]:
+    """Where the keyboard is after each of so many Tabs."""
+    start.setFocus()
+    reached: list[QWidget | None] = []
+    for _ in range(count):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    return reached
+
+
+def test_tab_goes_from_the_figures_to_the_favourites_and_on_to_the_test(
+    qtbot: QtBot, panel: DicePanel
+) -> None:
+    bar = panel.box.favourites
+    click(qtbot, bar.buttons[0])
+    reached = tabbed(qtbot, panel.box.figures["chance"], 7)
+    assert reached == [*bar.buttons, bar.earlier, bar.later, bar.remove, panel.test.level.line]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.canon.garganta.handbook.handbook import handbook
@@ -220,3 +220,16 @@ def test_the_panel_opens_before_its_book_is_read(qtbot: QtBot, context: PanelCon
     assert isinstance(panel, ReferencePanel)
     qtbot.waitUntil(lambda: panel.is_ready)
     assert len(panel.results.cards) == FIRST_CARDS
+
+
+def test_tab_goes_from_an_entry_to_its_dice_and_on_to_the_next(qtbot: QtBot, panel: ReferencePanel) -> None:
+    qtbot.keyClicks(panel.search, "veneno")
+    card = first(panel)
+    card.page.setFocus()
+    reached = []
+    for _ in range(2 * len(card.rows)):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    assert reached == [widget for row in card.rows for widget in (row.button, row.entry.line)]

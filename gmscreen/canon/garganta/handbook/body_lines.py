@@ -7,7 +7,7 @@ from fractions import Fraction
 from gmscreen.canon.garganta.basic_damage import basic_damage
 from gmscreen.canon.garganta.falls import fall_rules
 from gmscreen.canon.garganta.fatigue import weariness
-from gmscreen.canon.garganta.handbook.entry import Line, Lines, dice_written, times
+from gmscreen.canon.garganta.handbook.entry import Line, Lines, times
 from gmscreen.canon.garganta.handbook.fight_lines import columns
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.load import load_ladders
@@ -20,6 +20,7 @@ from gmscreen.rules.garganta.fatigue import Exertion, Toll
 from gmscreen.rules.garganta.injury import Category, Mortality
 from gmscreen.rules.garganta.load import LoadLadder, LoadStep, Scale
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.dice import dice_text
 from gmscreen.texts.numbers import DASH, number, signed
 
 _HT = "HT"
@@ -120,7 +121,7 @@ def first_aid_lines() -> Lines:
     """What a bandage and first aid give back."""
     rules = recovery_rules()
     first_aid = text(
-        "reference.aid.least", dice=dice_written(rules.first_aid), least=number(rules.first_aid_least)
+        "reference.aid.least", dice=dice_text(rules.first_aid), least=number(rules.first_aid_least)
     )
     figures = (
         ("minutes", text("reference.aid.of_minutes", minutes=number(rules.bandage_minutes))),
@@ -179,7 +180,7 @@ def basic_damage_lines() -> Lines:
 
 
 def _dice(dice: Dice | None) -> str:
-    return DASH if dice is None else dice_written(dice)
+    return DASH if dice is None else dice_text(dice)
 
 
 def toll_lines() -> Lines:

@@ -48,11 +48,6 @@ class Entry:
         return " ".join((self.text, *self.table.columns, *cells))
 
 
-def dice_written(dice: Dice) -> str:
-    """Dice as the table writes them: `1d−3`."""
-    return str(dice).replace("-", MINUS)
-
-
 def times(multiple: int, name: str) -> str:
     """A multiple in words: `HT`, `−HT`, `3×HT`; `0` for none of it."""
     if multiple in (0, 1, -1):

@@ -19,7 +19,7 @@ from gmscreen.ui.roll_text import dice_text, outcome_text, outcome_tone
 from gmscreen.ui.settings import Favourite
 from gmscreen.ui.shell.dice_line import LONGEST_LINE
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
@@ -32,6 +32,7 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip, set_style_property
 
+_BARS = 130
 _LEAST_TOTAL, _MOST_TOTAL = -1_000_000, 1_100_000
 
 
@@ -61,9 +62,14 @@ class BoxCard(Card):
         )
         self.histogram = Histogram(look, text("dice_panel.histogram"))
         self.note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        self.favourites = FavouritesBar(look, context.favourites)
+        self.favourites = FavouritesBar(look, context.favourites, self.figures["chance"])
         self._lay_out(look)
         self._listen()
+        self.dress(look.theme)
+
+    def dress(self, theme: Theme) -> None:
+        """Give the bars their least height at this scale; beyond it they take what is left."""
+        self.histogram.setMinimumHeight(theme.px(_BARS))
 
     def _lay_out(self, look: Look) -> None:
         lines = row(
@@ -131,6 +137,7 @@ class BoxCard(Card):
         self.dice.refresh(view.button)
         self.keep.setEnabled(view.line is not None)
         self._show_figures(view)
+        self.total.set_tone(Tone.MUTED if state.roll is None else Tone.ACCENT)
         if state.roll is None:
             self.total.setText(DASH)
             self.faces.setText(text("dice_panel.nothing_rolled"))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.texts.catalogue import text
@@ -42,13 +43,16 @@ class FavouriteButton(Button):
 
 
 class FavouritesBar(QWidget):
-    """The favourites; `chosen` carries one whose button was pressed, which the buttons beside then act on."""
+    """The favourites; `chosen` carries one whose button was pressed, which the buttons beside then act on.
+
+    In the order of Tab they stand after the widget `after`.
+    """
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, favourites: Favourites) -> None:
+    def __init__(self, look: Look, favourites: Favourites, after: QWidget) -> None:
         super().__init__()
-        self._look, self._favourites = look, favourites
+        self._look, self._favourites, self._after = look, favourites, after
         self._place: int | None = None
         self.buttons: list[FavouriteButton] = []
         self._flow = flow(look, gap=8)
@@ -101,13 +105,26 @@ class FavouritesBar(QWidget):
             button.clicked.connect(partial(self._choose, place))
             button.moved.connect(partial(self._move, place))
             button.removed.connect(partial(self._remove, place))
-            self.buttons.append(button)
             self._flow.addWidget(button)
+            self.buttons.append(button)
         self.none.setVisible(not self.buttons)
         self._mark()
+        self._order()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take its place in the order of Tab."""
+        super().showEvent(event)
+        self._order()
+
+    def _order(self) -> None:
+        """Have Tab come from what stands before to the favourites, and from them to the tools."""
+        if self._after.window() is self.window():
+            for last, button in pairwise((self._after, *self.buttons, self.earlier, self.later, self.remove)):
+                self.setTabOrder(last, button)
 
     def _mark(self) -> None:
         for place, button in enumerate(self.buttons):
             set_style_property(button, "chosen", place == self._place)
         for tool in (self.earlier, self.later, self.remove):
             tool.setEnabled(self._place is not None)
+            tool.setVisible(bool(self.buttons))

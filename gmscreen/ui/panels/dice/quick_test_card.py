@@ -48,8 +48,8 @@ class QuickTestCard(Card):
         }
         self.dice = DiceRow(look, context.session, self._request, text("dice_panel.roll_test_none"))
         self.result = PlainLabel(strong=True, wrap=True)
-        chances = column(look, holder(flow(look, *self.outcomes.values(), gap=14)), 1)
-        told = row(look, self.level, self.passes, chances, gap=18)
+        chances = column(look, holder(flow(look, *self.outcomes.values(), gap=8)), 1)
+        told = row(look, self.level, self.passes, chances, gap=10)
         told.setStretch(2, 1)
         told.setAlignment(self.passes, Qt.AlignmentFlag.AlignTop)
         self.add(told)

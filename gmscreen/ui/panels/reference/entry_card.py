@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.session.session import Session
@@ -93,8 +94,11 @@ class EntryCard(Card):
         place = len(self.rows)
         row = DiceRow(self._look, self._session, lambda: self._request(place), "")
         row.rolled.connect(partial(self._tell, place))
+        last = self.rows[-1].entry.line if self.rows else self.page
         self.rows.append(row)
         self._buttons.addWidget(row)
+        QWidget.setTabOrder(last, row.button)
+        QWidget.setTabOrder(row.button, row.entry.line)
 
     def _request(self, place: int) -> RollRequest | None:
         if self.shown is None or place >= len(self._offers):

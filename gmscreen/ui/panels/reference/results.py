@@ -106,6 +106,7 @@ class Results(QScrollArea):
         card.reached.connect(self.ensureWidgetVisible)
         self.cards.append(card)
         self._cards.addWidget(card)
+        self.setTabOrder(card.page, self.more)
 
     def card_of(self, entry: str) -> EntryCard | None:
         """The card that shows an entry now."""
