@@ -18,13 +18,17 @@ if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work w
     from gmscreen.ui.sheet_desk import SheetDesk
 
 
+def _stay(_panel_id: str) -> None:
+    """Go nowhere: a panel that stands alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class PanelContext:
     """What a panel may use: the session to roll in, the look to wear, the sheets on the desk,
     the favourite dice of the person.
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and puts it on
-    the desk; `export_card` asks where a sheet's card goes and prints it there.
+    the desk; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a panel by id.
     """
 
     session: Session
@@ -34,6 +38,7 @@ class PanelContext:
     choose_sheet: Callable[[], None]
     export_card: Callable[[Path], None]
     favourites: Favourites = field(default_factory=Favourites)
+    go_to: Callable[[str], object] = _stay
 
 
 BuildPanel = Callable[[PanelContext], QWidget]

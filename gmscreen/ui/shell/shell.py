@@ -56,7 +56,7 @@ class Shell(QObject):
     def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
         choose, export, say = self._files.choose, self._files.export_card, self.status.say
         favourites = Favourites(appearance.preferences, say)
-        return PanelContext(session, look, self.desk, say, choose, export, favourites)
+        return PanelContext(session, look, self.desk, say, choose, export, favourites, self._enter)
 
     def _fill_window(self, look: Look) -> None:
         window = self.window

@@ -38,9 +38,17 @@ def said() -> list[str]:
 
 
 @pytest.fixture
-def panel(qtbot, look: Look, session: Session, said: list[str]) -> Iterator[DefensesPanel]:  # type: ignore[no-untyped-def]
+def gone() -> list[str]:
+    """The panels that it went to."""
+    return []
+
+
+@pytest.fixture
+def panel(qtbot, look: Look, session: Session, said: list[str], gone: list[str]) -> Iterator[DefensesPanel]:  # type: ignore[no-untyped-def]
     desk = SheetDesk(sorted(sample_sheets().glob("*.toml")))
-    context = PanelContext(session, look, desk, said.append, lambda: None, lambda _path: None)
+    context = PanelContext(
+        session, look, desk, said.append, lambda: None, lambda _path: None, go_to=gone.append
+    )
     window = QWidget()
     built = build(context)
     assert isinstance(built, DefensesPanel)
@@ -250,6 +258,15 @@ def test_an_attack_is_rolled_against_its_level(panel: DefensesPanel, session: Se
     click(panel.attacking.attack.dice.button)
     assert panel.attacking.attack.told.text() == "8 contra 12: acertou por 4"
     assert [roll.request.level for roll in session.rolls()] == [12]
+
+
+def test_a_critical_goes_on_in_the_tables(panel: DefensesPanel, gone: list[str]) -> None:
+    card = attack(panel).attacking.attack
+    before = card.tables.isVisible()
+    type_in(card.dice.entry, "=4")
+    QTest.keyClick(card.dice.entry.line, Qt.Key.Key_Return)
+    click(card.tables)
+    assert (before, gone) == (False, ["blows"])
 
 
 def test_light_stance_and_wound_are_listed_as_modifiers(panel: DefensesPanel) -> None:

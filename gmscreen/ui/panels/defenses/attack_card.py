@@ -16,6 +16,7 @@ from gmscreen.ui.panels.defenses.strike import Strike
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.button import secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.chip import Chip
 from gmscreen.ui.widgets.explained_number import ExplainedNumber
@@ -47,6 +48,9 @@ class AttackCard(Card):
         self.dice = DiceRow(look, context.session, lambda: self._request, words, primary=True)
         self.told = PlainLabel(strong=True, wrap=True)
         self.hint = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self.tables = secondary_button(
+            look, text("defenses.to_tables"), lambda: context.go_to("blows"), "skull-outline"
+        )
         self._notes = flow(look, gap=6)
         self.modifiers = TableView(look, text("defenses.modifiers"), _columns(), wraps=True, fits=True)
         self._lay_out(look)
@@ -56,7 +60,9 @@ class AttackCard(Card):
         chances = row(look, *self.outcomes.values(), gap=4)
         for place in range(len(self.outcomes)):
             chances.setStretch(place, 1)
-        beside = column(look, chances, self.problem, self.dice, self.told, self.hint, gap=6)
+        beside = column(
+            look, chances, self.problem, self.dice, self.told, self.hint, row(look, self.tables, 1), gap=6
+        )
         head = row(look, self.level, beside, gap=14)
         head.setStretch(1, 1)
         head.setAlignment(self.level, Qt.AlignmentFlag.AlignTop)
@@ -74,6 +80,7 @@ class AttackCard(Card):
         self.told.set_tone(view.tone)
         self.told.show_text(view.told)
         self.hint.show_text(view.hint)
+        self.tables.setVisible(view.asks_for_table)
         empty(self._notes)
         for note in view.notes:
             self._notes.addWidget(Chip(note.words, tone=note.tone))

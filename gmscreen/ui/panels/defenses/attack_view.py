@@ -56,7 +56,10 @@ class OutcomeView:
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """The attack; `level` None where it can't be told or rolled, and `problem` says why."""
+    """The attack; `level` None where it can't be told or rolled, and `problem` says why.
+
+    `asks_for_table` tells a roll that goes on in the tables of Golpes.
+    """
 
     level: Derivation | None
     problem: str
@@ -66,6 +69,7 @@ class AttackView:
     notes: tuple[ChipView, ...]
     told: str
     hint: str
+    asks_for_table: bool
     tone: Tone
 
 
@@ -85,6 +89,7 @@ def present_attack(
         notes=tuple(_notes(state, found)),
         told=_told(level, state.attack_roll, outcome),
         hint=_hint(state, outcome),
+        asks_for_table=outcome in (AttackOutcome.CRITICAL_HIT, AttackOutcome.CRITICAL_MISS),
         tone=Tone.MUTED if outcome is None else _TONES[outcome],
     )
 
