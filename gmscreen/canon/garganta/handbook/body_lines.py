@@ -88,7 +88,7 @@ def ladder_lines() -> Lines:
     """The rungs of a player character's PV."""
     rules = injury_rules()
     pc = rules.mortality[Category.PC]
-    halved = text("reference.to").join((number(rules.halved_at), number(1)))
+    halved = ", ".join(map(number, range(rules.halved_at, 0, -1)))
     tests = "" if pc.tests_from is None else times(pc.tests_from, _HT)
     every = text("reference.rung.tests", every=number(rules.test_every))
     lines = (

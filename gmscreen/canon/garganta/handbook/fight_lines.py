@@ -65,10 +65,11 @@ def location_lines() -> Lines:
 
 
 def option_lines(group: OptionGroup) -> Lines:
-    """Circumstances of an attack, of one kind."""
-    lines = [
-        Line((one.name, _span(one), one.note)) for one in attack_options().values() if one.group is group
-    ]
+    """Circumstances of an attack, of one kind; without notes there is no column for them."""
+    options = [one for one in attack_options().values() if one.group is group]
+    if not any(one.note for one in options):
+        return Lines(tuple(Line((one.name, _span(one))) for one in options), columns("circumstance", "level"))
+    lines = (Line((one.name, _span(one), one.note)) for one in options)
     return Lines(tuple(lines), columns("circumstance", "level", "note"))
 
 
