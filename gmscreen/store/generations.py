@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from gmscreen.store.backup_names import Backup, backup_at, backup_folder
@@ -25,8 +26,8 @@ def to_prune(backups: Iterable[Backup]) -> frozenset[Backup]:
     ordered = sorted(backups, key=lambda backup: backup.sequence, reverse=True)
     kept = {
         *ordered[:NEWEST],
-        *_first_of_each(ordered, lambda backup: backup.time.date())[:DAYS],
-        *_first_of_each(ordered, lambda backup: backup.time.isocalendar()[:2])[:WEEKS],
+        *_newest_of_each(ordered, lambda backup: backup.time.date())[:DAYS],
+        *_newest_of_each(ordered, lambda backup: backup.time.isocalendar()[:2])[:WEEKS],
     }
     if ordered:
         kept.add(max(ordered, key=lambda backup: (backup.records, backup.rolls, backup.sequence)))
@@ -34,9 +35,6 @@ def to_prune(backups: Iterable[Backup]) -> frozenset[Backup]:
     return frozenset(ordered) - kept
 
 
-def _first_of_each(ordered: Sequence[Backup], group: Callable[[Backup], object]) -> list[Backup]:
-    """The newest backup of each day or week, newest first."""
-    first: dict[object, Backup] = {}
-    for backup in ordered:
-        first.setdefault(group(backup), backup)
-    return list(first.values())
+def _newest_of_each(ordered: Sequence[Backup], period: Callable[[Backup], object]) -> list[Backup]:
+    """The newest of each day or week, newest first. A day that a wrong clock comes back to is another day."""
+    return [next(backups) for _, backups in groupby(ordered, period)]

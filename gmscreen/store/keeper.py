@@ -60,6 +60,6 @@ class BackupKeeper:
             examine_open(self._file.path, self._known)
         except StoreError as trouble:
             self._warn(trouble)
-        while not self._ended.is_set():
+        self.back_up()
+        while not self._ended.wait(self._every):
             self.back_up()
-            self._ended.wait(self._every)
