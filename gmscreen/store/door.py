@@ -10,10 +10,11 @@ import os
 import socket
 import stat
 import struct
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from platformdirs import user_runtime_path
@@ -48,7 +49,7 @@ class Door:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.bind(str(self._place))
         self._socket.listen(_QUEUE)
-        self._thread = Thread(target=self._serve, name="door", daemon=True)
+        self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
@@ -65,8 +66,16 @@ class Door:
                 guest, _ = self._socket.accept()
             except OSError:
                 return
-            with guest, suppress(OSError, DoorError):
-                self._attend(guest)
+            with guest:
+                self._attend_whoever_comes(guest)
+
+    def _attend_whoever_comes(self, guest: socket.socket) -> None:
+        try:
+            self._attend(guest)
+        except (OSError, DoorError):
+            return  # a rough guest, or one who left
+        except Exception:  # a bug is told as one, and the next guest is served
+            threading.excepthook(threading.ExceptHookArgs((*sys.exc_info(), self._thread)))
 
     def _attend(self, guest: socket.socket) -> None:
         guest.settimeout(PATIENCE_SECONDS)
