@@ -39,4 +39,4 @@ def _ours_unseen() -> int:
 
 
 def _theirs_unseen() -> int:
-    return d20.Roller().roll(_EXPRESSION).total
+    return int(d20.Roller().roll(_EXPRESSION).total)
