@@ -52,7 +52,7 @@ def shot(
     table: RangeTable,
     others: Sequence[AttackModifier] = (),
 ) -> Shot:
-    """The level of a shot at a target `distance` metres away that moves `speed` metres a second (20 §4.11)."""
+    """The level of a shot at a target `distance` metres away, at `speed` metres a second (20 §4.11)."""
     past_half = weapon.half_damage is not None and distance > weapon.half_damage
     in_range = weapon.maximum is None or distance <= weapon.maximum
     measured = AttackModifier("range_and_speed", table.penalty(distance + speed), table.source)
