@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gmscreen.rules.dice import Dice, parse_dice
 from gmscreen.rules.errors import RuleError
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
@@ -14,7 +15,6 @@ from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_style_property
-from gmscreen.ui.widgets.problems import rule_problem
 
 _WIDTH = 110
 
