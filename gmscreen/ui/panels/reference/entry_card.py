@@ -57,11 +57,14 @@ class EntryCard(Card):
         same = self.shown is not None and self.shown.id == shown.id
         self.shown = shown
         self.setAccessibleName(shown.words.title)
+        self.body.setEnabled(False)  # one layout in the end
         self._show_words(shown)
         if not (same and shown.offers == self._offers):
             self._show_offers(shown.offers)
         if shown.result != self.result.text():
             self.result.show_text(shown.result)
+        self.body.setEnabled(True)
+        self.body.activate()
 
     def _show_words(self, shown: CardView) -> None:
         """All in one; a table that is read by dice apart, with the dice over it where they stay in sight."""

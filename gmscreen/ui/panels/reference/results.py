@@ -63,6 +63,9 @@ class Results(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or all is wrapped twice
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _least, most: bar.setEnabled(most > 0))  # unseen where it is idle
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(self._inside)
         self._inside.installEventFilter(self)
