@@ -1,4 +1,7 @@
-"""What ./test runs: every stage in order, stopping at the first that fails; with arguments, pytest alone."""
+"""What ./test runs: every stage in order, stopping at the first that fails; with arguments, pytest alone.
+
+`./test --durability N` kills the program and cuts its power N times in each way.
+"""
 
 import os
 import subprocess
@@ -7,9 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import coverage_bar, wheel
+from tools import coverage_bar, durability, wheel
 
 ROOT = Path(__file__).resolve().parent.parent
+DURABILITY = "--durability"
 _PACKAGES = ("gmscreen", "tools", "benchmarks")
 
 
@@ -24,6 +28,8 @@ class Stage:
 def main(arguments: Sequence[str]) -> int:
     """Run all stages, or pytest with the arguments; gives the exit status."""
     os.chdir(ROOT)
+    if arguments and arguments[0] == DURABILITY:
+        return durability.tried(arguments[1:])
     if arguments:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
     return run_stages(STAGES)

@@ -51,9 +51,14 @@ def _version_in(data: bytes, path: Path) -> int:
         raise StoreError("not_a_campaign" if data.strip(b"\x00") else "zeroed", path)
     if _number(data, _APPLICATION_ID_AT) != APPLICATION_ID:
         raise StoreError("other_database", path)
-    version = _number(data, _USER_VERSION_AT)
+    version = version_in(data)
     require_known_version(version, path)
     return version
+
+
+def version_in(page: bytes) -> int:
+    """The schema's version on the first page of a file."""
+    return _number(page, _USER_VERSION_AT)
 
 
 def require_known_version(version: int, path: Path) -> None:

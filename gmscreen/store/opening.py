@@ -12,10 +12,11 @@ from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.campaign_file import CampaignFile
 from gmscreen.store.connection import driver_connection, reading_engine, writing_engine
 from gmscreen.store.faults import faults_of
-from gmscreen.store.header import Header, read_header, require_known_version
+from gmscreen.store.header import Header, read_header
 from gmscreen.store.layout import require_layout, require_no_code
 from gmscreen.store.lock import OwnerLock
-from gmscreen.store.migrations import migrate, version_of
+from gmscreen.store.log_file import log_of, require_known_log
+from gmscreen.store.migrations import migrate
 from gmscreen.store.schema import SCHEMA_VERSION
 
 SUFFIX = ".escudo"
@@ -42,7 +43,7 @@ def view_campaign(path: Path, reason: StoreError | None = None) -> CampaignFile:
     if header.version < SCHEMA_VERSION:
         raise StoreError("older_schema", path, version=header.version)
     # Without its folder SQLite can't share a file; alone with it, and all written, it need not.
-    alone = not os.access(path.parent, os.W_OK, effective_ids=True) and not _has_log(path)
+    alone = not os.access(path.parent, os.W_OK, effective_ids=True) and log_of(path) is None
     return _opened(
         path, reading_engine(path, immutable=alone), header, reason or StoreError("view_only", path)
     )
@@ -60,8 +61,8 @@ def open_or_view(path: Path) -> CampaignFile:
 
 def _owned(path: Path, lock: OwnerLock) -> CampaignFile:
     header = read_header(path)  # once more: until we had the lock, another program might write
-    if _has_log(path):
-        _require_known_log(path)
+    if log := log_of(path):
+        require_known_log(path, log)
     engine = writing_engine(path)
     try:
         with faults_of(path), engine.connect() as connection:
@@ -84,19 +85,3 @@ def _opened(path: Path, engine: Engine, header: Header, holds: OwnerLock | Store
     except BaseException:
         engine.dispose()
         raise
-
-
-def _has_log(path: Path) -> bool:
-    """Whether something that was committed is still outside the file itself."""
-    log = path.with_name(path.name + "-wal")
-    return log.exists() and log.stat().st_size > 0
-
-
-def _require_known_log(path: Path) -> None:
-    """StoreError when the log makes the schema newer than the header says. A reader writes nothing."""
-    engine = reading_engine(path)
-    try:
-        with faults_of(path), engine.connect() as connection:
-            require_known_version(version_of(driver_connection(connection)), path)
-    finally:
-        engine.dispose()

@@ -4,6 +4,7 @@ import pytest
 
 from tools.checks import Stage, run_stages
 from tools.coverage_bar import Coverage, package_coverage
+from tools.durability import USUAL_TRIES, tries_in
 
 
 def test_all_stages_passing_close_with_their_count(capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,3 +45,11 @@ def test_a_package_is_the_sum_of_its_files_alone() -> None:
         for name in ("gmscreen/rules/dice.py", "gmscreen/rules/garganta/load.py", "gmscreen/calc/batch.py")
     }
     assert package_coverage(files, "rules") == Coverage(20, 18, 8, 6)
+
+
+@pytest.mark.parametrize(
+    ("words", "tries"),
+    [([], USUAL_TRIES), (["40"], 40), (["0"], None), (["dez"], None), (["²"], None), (["1", "2"], None)],
+)
+def test_the_tries_of_durability_are_a_number(words: list[str], tries: int | None) -> None:
+    assert tries_in(words) == tries
