@@ -78,9 +78,16 @@ def patterns() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(one) for one in sorted(found) if re.search("[a-z]", one))
 
 
+def is_under_a_group(word: str) -> bool:
+    """A group of keys that the code hands on whole (`magic.effect`), and words it knows after it."""
+    parts = word.split(".")
+    groups = ((".".join(parts[:place]), parts[place:]) for place in range(2, len(parts)))
+    return any(group in literals() and set(rest) <= literals() for group, rest in groups)
+
+
 def is_known(word: str, depth: int = 3) -> bool:
     """A literal of the code or its data, or an f-string filled with such."""
-    if word in literals():
+    if word in literals() or is_under_a_group(word):
         return True
     if not depth:
         return False
