@@ -161,8 +161,12 @@ class CampaignFile:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """The connection, for reading: nobody writes through it meanwhile."""
-        with self._guard, faults_of(self._path), self._connection.begin():
-            yield self._connection
+        with self._guard, faults_of(self._path):
+            transaction = self._connection.begin()
+            try:
+                yield self._connection
+            finally:
+                transaction.rollback()  # to commit what only read fails where a page is damaged
 
     def close(self) -> None:
         """Let the file go; once is enough."""
