@@ -1,4 +1,4 @@
-"""The theme that is worn now, and how the program changes into another."""
+"""The theme that is worn now, and how the program, a window or a panel changes into another."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from gmscreen.ui.theme.stylesheet import stylesheet_of
 from gmscreen.ui.theme.theme import Size, Theme
 
 _SPACING = "unscaled_spacing"
+_OWN_LOOK = "own_look"
 
 
 @runtime_checkable
@@ -24,7 +25,7 @@ class Dressed(Protocol):
 
 
 class Look(QObject):
-    """The one theme that is worn; painted widgets read it when they paint."""
+    """The theme of the program; painted widgets read it when they paint."""
 
     changed = Signal()
 
@@ -38,7 +39,7 @@ class Look(QObject):
         return self._theme
 
     def wear(self, theme: Theme) -> None:
-        """Change the whole program into a theme, once."""
+        """Change the whole program into a theme, once, but for windows that have a look of their own."""
         self._theme = theme
         application = cast("QApplication", QApplication.instance())
         application.setFont(theme.font(Size.BODY))
@@ -46,26 +47,71 @@ class Look(QObject):
         application.setStyleSheet("")  # from nothing to a sheet Qt takes a quarter of the time
         application.setStyleSheet(stylesheet_of(theme))
         for window in application.topLevelWidgets():
-            self.dress(window)
+            if not window.property(_OWN_LOOK):
+                self.dress(window)
         self.changed.emit()
 
     def dress(self, root: QWidget) -> None:
         """Bring a widget and all inside it to the theme: what was built before it changed."""
         for layout in root.findChildren(QLayout):
-            _respace(layout, self._theme)
+            _respace(layout, self.theme)
         for widget in (root, *root.findChildren(QWidget)):
             if isinstance(widget, Dressed):
-                widget.dress(self._theme)
+                widget.dress(self.theme)
 
     def space(self, layout: QLayout, gap: int, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
         """Give a layout its spacing in pixels at 100 %, now and after every change of scale."""
         layout.setProperty(_SPACING, (gap, *margins))
-        _respace(layout, self._theme)
+        _respace(layout, self.theme)
+
+
+class WindowLook(Look):
+    """The look of one window, which may be in another mode than the program."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window)
+        self._window = window
+        window.setProperty(_OWN_LOOK, True)
+        self.wear(theme)
+
+    def wear(self, theme: Theme) -> None:
+        """Change the window into a theme."""
+        self._theme = theme
+        self._window.setFont(theme.font(Size.BODY))
+        self._window.setStyleSheet("")
+        self._window.setStyleSheet(stylesheet_of(theme))
+        self.dress(self._window)
+        self.changed.emit()
+
+
+class PanelLook(Look):
+    """The look of what can move from window to window: always that of the window it is in."""
+
+    def __init__(self, window: Look, parent: QObject | None = None) -> None:
+        super().__init__(window.theme, parent)
+        self._worn_by = window
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window."""
+        return self._worn_by.theme
+
+    def wear(self, theme: Theme) -> None:
+        """Change the window into a theme."""
+        self._worn_by.wear(theme)
+
+    def follow(self, window: Look, root: QWidget) -> None:
+        """Wear what another window wears, on the widget that has moved there."""
+        is_other = window.theme != self.theme
+        self._worn_by = window
+        if is_other:
+            self.dress(root)
+            self.changed.emit()
 
 
 def _respace(layout: QLayout, theme: Theme) -> None:
     spacing = layout.property(_SPACING)
     if spacing:
-        gap, left, top, right, bottom = map(theme.px, spacing)
+        gap, left, top, right, bottom = map(theme.space, spacing)
         layout.setSpacing(gap)
         layout.setContentsMargins(left, top, right, bottom)

@@ -6,9 +6,11 @@ import re
 from functools import cache
 
 from gmscreen.locator import resource
-from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
 
-_TOKEN = re.compile(r"@(?:(?P<pixels>\d+)(?:\+(?P<fixed>\d+))?px|(?P<tone>[a-z_]+)(?:/(?P<share>\d+))?)")
+_TOKEN = re.compile(
+    r"@(?:(?P<pixels>\d+)(?:\+(?P<fixed>\d+))?px|type-(?P<size>[a-z]+)|(?P<tone>[a-z_]+)(?:/(?P<share>\d+))?)"
+)
 
 
 @cache
@@ -18,13 +20,15 @@ def _template() -> str:
 
 
 def stylesheet_of(theme: Theme) -> str:
-    """The stylesheet of a theme; ValueError for a tone that does not exist."""
+    """The stylesheet of a theme; ValueError for a tone or a size that does not exist."""
     return _TOKEN.sub(lambda token: _value(token, theme), _template())
 
 
 def _value(token: re.Match[str], theme: Theme) -> str:
     if token["pixels"]:
         return f"{theme.px(int(token['pixels'])) + int(token['fixed'] or 0)}px"
+    if token["size"]:
+        return f"{theme.type_px(Size(token['size']))}px"
     tone = Tone(token["tone"])
     if token["share"]:
         return theme.mixed(tone, Tone.SURFACE, int(token["share"])).name()

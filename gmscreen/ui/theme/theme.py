@@ -21,6 +21,13 @@ class ThemeName(StrEnum):
     LIGHT = "light"
 
 
+class Mode(StrEnum):
+    """From how far a window is read: at arm's length, or from a metre."""
+
+    DESK = "desk"
+    TABLE = "table"
+
+
 class Tone(StrEnum):
     """What a colour says. A tone never says it alone: a word or a sign stands beside it."""
 
@@ -47,8 +54,15 @@ class Size(StrEnum):
     BIG = "big"
 
 
-TYPE_SCALE = {Size.SMALL: 13, Size.BODY: 15, Size.TOTAL: 22, Size.BIG: 44}
-"""Pixels of desk mode at 100 %."""
+TYPE_SCALE = {
+    Mode.DESK: {Size.SMALL: 13, Size.BODY: 15, Size.TOTAL: 22, Size.BIG: 44},
+    Mode.TABLE: {Size.SMALL: 20, Size.BODY: 26, Size.TOTAL: 36, Size.BIG: 64},
+}
+"""Pixels of each mode at 100 %; in table mode nothing is under 20."""
+
+_LENGTHS = {Mode.DESK: 100, Mode.TABLE: 173}
+_SPACES = {Mode.DESK: 100, Mode.TABLE: 125}
+"""How much of desk mode, in percent: what holds words grows with them, the room between things less."""
 
 GAP = 14
 CARD_PADDING = 18
@@ -59,11 +73,12 @@ ICON = 18
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by tone and the scale in percent; two equal themes look the same."""
+    """Colours by tone, the scale in percent and the mode; two equal themes look the same."""
 
     name: ThemeName
     scale: int
     colors: tuple[tuple[Tone, str], ...]
+    mode: Mode = Mode.DESK
 
     def color(self, tone: Tone) -> QColor:
         """The colour of a tone."""
@@ -80,15 +95,28 @@ class Theme:
         return QColor(*((a * share + b * (100 - share)) // 100 for a, b in parts))
 
     def px(self, pixels: int) -> int:
-        """Pixels at 100 % brought to this scale; what is there at all never vanishes."""
-        return max(1, (pixels * self.scale + 50) // 100) if pixels > 0 else 0
+        """Pixels of desk mode at 100 % brought to this mode and scale; what is there at all never vanishes."""
+        return _share(pixels, self.scale * _LENGTHS[self.mode])
+
+    def space(self, pixels: int) -> int:
+        """The same for the room between things, which grows less in table mode."""
+        return _share(pixels, self.scale * _SPACES[self.mode])
+
+    def type_px(self, size: Size) -> int:
+        """The height of a step of the type scale."""
+        return _share(TYPE_SCALE[self.mode][size], self.scale * 100)
 
     def font(self, size: Size, *, strong: bool = False) -> QFont:
         """The font of a step of the type scale, for what is painted by hand."""
         font = QFont(FONT_FAMILY)
-        font.setPixelSize(self.px(TYPE_SCALE[size]))
+        font.setPixelSize(self.type_px(size))
         font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
         return font
+
+
+def _share(pixels: int, share: int) -> int:
+    """So many ten-thousandths of some pixels, at least one of any."""
+    return max(1, (pixels * share + 5000) // 10000) if pixels > 0 else 0
 
 
 @cache
@@ -98,6 +126,6 @@ def _base_colors(name: ThemeName) -> tuple[tuple[Tone, str], ...]:
     return tuple((tone, written[tone]) for tone in Tone)
 
 
-def load_theme(name: ThemeName, scale: int = 100) -> Theme:
+def load_theme(name: ThemeName, scale: int = 100, mode: Mode = Mode.DESK) -> Theme:
     """The theme of that name at a scale in percent."""
-    return Theme(name, scale, _base_colors(name))
+    return Theme(name, scale, _base_colors(name), mode)
