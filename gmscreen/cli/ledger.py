@@ -31,39 +31,24 @@ _SQLITE = b"SQLite format 3\x00"
 def add_arguments(parser: ArgumentParser) -> None:
     """The two acts, each with its own options."""
     acts = parser.add_subparsers(dest="act", required=True, metavar=text("ledger_command.act_name"))
-    verify = acts.add_parser(
-        "verify", description=text("ledger_command.verify"), help=text("ledger_command.verify")
-    )
-    verify.add_argument(
-        "files",
-        nargs="+",
-        type=Path,
-        metavar=text("ledger_command.file_name"),
-        help=text("ledger_command.files"),
-    )
-    verify.add_argument(
-        "--head",
-        action="append",
-        default=[],
-        type=_head,
-        metavar=text("ledger_command.head_name"),
-        help=text("ledger_command.head"),
-    )
-    verify.add_argument("--json", action="store_true", help=text("ledger_command.json"))
-    export = acts.add_parser(
-        "export", description=text("ledger_command.export"), help=text("ledger_command.export")
-    )
-    name = text("ledger_command.campaign_name")
-    export.add_argument(
-        "--campaign", required=True, type=Path, metavar=name, help=text("ledger_command.campaign")
-    )
-    export.add_argument(
-        "--out",
-        required=True,
-        type=Path,
-        metavar=text("ledger_command.folder_name"),
-        help=text("ledger_command.out"),
-    )
+    for name, add in (("verify", _add_verify), ("export", _add_export)):
+        told = text(f"ledger_command.{name}")
+        add(acts.add_parser(name, description=told, help=told))
+
+
+def _add_verify(parser: ArgumentParser) -> None:
+    file_name, head_name = text("ledger_command.file_name"), text("ledger_command.head_name")
+    files, head = text("ledger_command.files"), text("ledger_command.head")
+    parser.add_argument("files", nargs="+", type=Path, metavar=file_name, help=files)
+    parser.add_argument("--head", action="append", default=[], type=_head, metavar=head_name, help=head)
+    parser.add_argument("--json", action="store_true", help=text("ledger_command.json"))
+
+
+def _add_export(parser: ArgumentParser) -> None:
+    campaign, folder = text("ledger_command.campaign_name"), text("ledger_command.folder_name")
+    told, out = text("ledger_command.campaign"), text("ledger_command.out")
+    parser.add_argument("--campaign", required=True, type=Path, metavar=campaign, help=told)
+    parser.add_argument("--out", required=True, type=Path, metavar=folder, help=out)
 
 
 def run(options: Namespace) -> int:
@@ -105,9 +90,17 @@ def _report(path: Path, heads: Sequence[KnownHead]) -> dict[str, Any]:
 def _bad(path: Path, bad: BadRow, *, is_campaign: bool) -> dict[str, Any]:
     """A row of an export stands one line further down than its number says: the head comes first."""
     line = None if is_campaign else bad.number + 1
-    place = plural("ledger_command.line" if line else "ledger_command.row", bad.number, line=line)
+    place = _place(bad.number, line)
     message = text("ledger_command.bad", file=path, place=place, reason=bad.error)
     return {"row": bad.number, "line": line, "fault": str(bad.error.fault), "message": message}
+
+
+def _place(number: int, line: int | None) -> str:
+    if line is None:
+        return text("ledger_command.row", number=number)
+    if number == 0:
+        return text("ledger_command.first_line")
+    return text("ledger_command.line", line=line, number=number)
 
 
 def _verdict(path: Path, heads: Sequence[KnownHead]) -> tuple[bool, Verdict]:

@@ -23,8 +23,8 @@ from sqlalchemy import (
     insert,
     literal_column,
     select,
-    text,
 )
+from sqlalchemy import text as sql
 from sqlalchemy.exc import DatabaseError
 
 from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
@@ -74,7 +74,7 @@ def add_rows(connection: Connection, entries: Sequence[LedgerEntry]) -> None:
     found = [found for entry in entries if (found := _found_by(entry))]
     if found:
         connection.execute(
-            text("INSERT INTO rolls_words(rowid, words, marks) VALUES (:at, :words, :marks)"), found
+            sql("INSERT INTO rolls_words(rowid, words, marks) VALUES (:at, :words, :marks)"), found
         )
 
 
@@ -163,8 +163,8 @@ def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
     if matched := _match(query):
         # Found and put in order by the search itself, which stops at the limit.
         place = literal_column("rolls_words.rowid", Integer)
-        rows = rows.join(text("rolls_words"), place == ROLLS.c.sequence)
-        rows = rows.where(text("rolls_words MATCH :matched").bindparams(matched=matched))
+        rows = rows.join(sql("rolls_words"), place == ROLLS.c.sequence)
+        rows = rows.where(sql("rolls_words MATCH :matched").bindparams(matched=matched))
     if query.before is not None:
         rows = rows.where(place < query.before)
     return rows.order_by(place.desc()).limit(query.limit)
