@@ -10,7 +10,7 @@ from importlib import import_module
 from benchmarks.measure import Measure
 from benchmarks.report import as_json, as_table
 
-BENCHMARKS = ("startup", "batch_start", "exchange", "dice_rolls", "cards", "panels")
+BENCHMARKS = ("startup", "batch_start", "exchange", "dice_rolls", "cards", "panels", "turn", "ledger")
 RIVALS = "rivals"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -38,9 +39,15 @@ def run(files: Sequence[str] = ()) -> int:
         return REFUSALS[problem]
     application = start_application()
     start = Start(settings_file())
-    start.window.first_painted.connect(lambda: start.furnish(files))
+    start.window.first_painted.connect(lambda: _furnish(start, files))
     start.window.show()
     return application.exec()
+
+
+def _furnish(start: Start, files: Sequence[str]) -> None:
+    """All behind the frame; it stays, and to look for garbage in it would make a turn wait for 20 ms."""
+    start.furnish(files)
+    gc.freeze()
 
 
 def start_application() -> QApplication:
