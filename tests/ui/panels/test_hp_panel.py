@@ -14,6 +14,7 @@ from gmscreen.locator import sample_sheets
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.hp.panel import HpPanel, build
+from gmscreen.ui.panels.hp.state import Care
 from gmscreen.ui.sheet_desk import SheetDesk
 
 
@@ -56,10 +57,10 @@ def test_the_complaint_goes_when_typing_goes_on(qtbot: QtBot, panel: HpPanel) ->
 
 def test_undo_and_redo_are_a_click_each(qtbot: QtBot, panel: HpPanel) -> None:
     strike(qtbot, panel, "4")
-    qtbot.mouseClick(panel.blow.back, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.list.back, Qt.MouseButton.LeftButton)
     assert panel.blow.pv.number.text() == "10"
-    assert not panel.blow.back.isEnabled()
-    qtbot.mouseClick(panel.blow.forth, Qt.MouseButton.LeftButton)
+    assert not panel.list.back.isEnabled()
+    qtbot.mouseClick(panel.list.forth, Qt.MouseButton.LeftButton)
     assert panel.blow.pv.number.text() == "6"
 
 
@@ -69,7 +70,7 @@ def test_a_due_test_is_rolled_in_the_session(qtbot: QtBot, panel: HpPanel, sessi
     qtbot.mouseClick(row.row.button, Qt.MouseButton.LeftButton)
     assert [roll.total for roll in session.rolls()] == [8]
     assert panel.now.rows == ()
-    assert panel.last_roll.text().startswith("Queda: 3d ≤ 10: 4 + 1 + 3 = 8")
+    assert panel.last_rolls[0].text().startswith("Queda: 3d ≤ 10: 4 + 1 + 3 = 8")
 
 
 def test_dice_of_the_table_count_too(qtbot: QtBot, panel: HpPanel, session: Session) -> None:
@@ -102,7 +103,7 @@ def test_ht_carries_the_pv_along_until_they_were_set_apart(qtbot: QtBot, panel: 
 def test_pv_can_be_put_right_by_hand_and_undone(qtbot: QtBot, panel: HpPanel) -> None:
     retype(qtbot, panel.who.pv.line, "7")
     assert panel.blow.pv.number.text() == "7"
-    qtbot.mouseClick(panel.blow.back, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.list.back, Qt.MouseButton.LeftButton)
     assert panel.who.pv.value == 10
 
 
@@ -120,27 +121,166 @@ def test_a_creature_dies_at_zero(qtbot: QtBot, panel: HpPanel) -> None:
     assert panel.turns.rows == ()
 
 
-def test_a_sheet_gives_name_pv_and_category(qtbot: QtBot, panel: HpPanel) -> None:
-    panel.who.sheet.choose(sample_sheets() / "boca-de-poco.toml")
-    assert panel.blow.accessibleName() == "Boca-de-poço"
+def put(qtbot: QtBot, panel: HpPanel, name: str, count: str = "1") -> None:
+    retype(qtbot, panel.adding.name, name)
+    retype(qtbot, panel.adding.count.line, count)
+    qtbot.keyClick(panel.adding.count.line, Qt.Key.Key_Return)
+
+
+def names(panel: HpPanel) -> list[str]:
+    return [row.name for row in panel.list.list.people.rows]
+
+
+def test_a_sheet_puts_numbered_copies_on_the_list(qtbot: QtBot, panel: HpPanel) -> None:
+    panel.adding.sheet.choose(sample_sheets() / "boca-de-poco.toml")
+    retype(qtbot, panel.adding.count.line, "3")
+    qtbot.mouseClick(panel.adding.go, Qt.MouseButton.LeftButton)
+    assert names(panel) == ["Boca-de-poço 1", "Boca-de-poço 2", "Boca-de-poço 3"]
     assert (panel.who.ht.value, panel.who.category.value) == (14, Category.CREATURE)
+
+
+def test_traits_of_a_sheet_come_along(qtbot: QtBot, panel: HpPanel) -> None:
+    panel.adding.sheet.choose(sample_sheets() / "kallias.toml")
+    qtbot.keyClick(panel.adding.name, Qt.Key.Key_Return)
+    assert names(panel) == ["Kallias de Ônfalos"]
+    assert panel.who.reflexes.isChecked()
+
+
+def test_quick_beasts_need_no_name(qtbot: QtBot, panel: HpPanel) -> None:
+    retype(qtbot, panel.adding.ht.line, "12")
+    put(qtbot, panel, "", "2")
+    assert names(panel) == ["Bicho 1", "Bicho 2"]
+    assert [row.full for row in panel.list.list.people.rows] == ["/ 12", "/ 12"]
+
+
+def test_the_list_takes_twenty_and_says_so(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "15")
+    put(qtbot, panel, "Corvo", "9")
+    assert len(names(panel)) == 20
+    assert "20" in panel.adding.error.words
 
 
 def test_an_unreadable_sheet_changes_nothing(panel: HpPanel, desk: SheetDesk, tmp_path: Path) -> None:
     bad = tmp_path / "ruim.toml"
     bad.write_text("schema = ", encoding="utf-8")
     desk.open(bad)
-    panel.who.sheet.choose(bad)
-    assert "ruim.toml" in panel.notice.words
-    assert panel.blow.pv.number.text() == "10"
+    panel.adding.sheet.choose(bad)
+    assert "ruim.toml" in panel.adding.error.words
+    assert names(panel) == ["Sem nome"]
 
 
 def test_a_sheet_without_ht_says_so(panel: HpPanel, desk: SheetDesk, tmp_path: Path) -> None:
     bare = tmp_path / "vago.toml"
     bare.write_text('schema = 1\nid = "v"\nname = "Vago"\nkind = "pc"\n', encoding="utf-8")
     desk.open(bare)
-    panel.who.sheet.choose(bare)
-    assert "não diz a HT" in panel.notice.words
+    panel.adding.sheet.choose(bare)
+    assert "não diz a HT" in panel.adding.error.words
+
+
+def test_arrows_in_the_line_of_deltas_go_through_the_list(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "3")
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Down)
+    strike(qtbot, panel, "4")
+    assert [row.pv for row in panel.list.list.people.rows] == ["10", "6", "10"]
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Up)
+    assert panel.blow.accessibleName() == "Lobo 1"
+
+
+def test_alt_and_an_arrow_go_through_the_list_from_anywhere(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "2")
+    panel.who.ht.line.setFocus()
+    qtbot.keyClick(panel.who.ht.line, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert panel.blow.accessibleName() == "Lobo 2"
+    assert panel.who.ht.value == 10
+
+
+def test_a_click_takes_someone_in_hand_and_enter_goes_to_the_deltas(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "3")
+    view = panel.list.list
+    at = view.visualRect(view.people.index(2)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert panel.blow.accessibleName() == "Lobo 3"
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert panel.blow.deltas.hasFocus()
+
+
+def test_delete_takes_someone_out_and_undo_brings_him_back_as_he_was(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "2")
+    strike(qtbot, panel, "4")
+    qtbot.keyClick(panel.list.list, Qt.Key.Key_Delete)
+    assert names(panel) == ["Lobo 2"]
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert [(row.name, row.pv) for row in panel.list.list.people.rows] == [("Lobo 1", "6"), ("Lobo 2", "10")]
+
+
+def test_ctrl_and_an_arrow_move_someone_in_the_list(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo", "2")
+    qtbot.keyClick(panel.list.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert names(panel) == ["Lobo 2", "Lobo 1"]
+    assert panel.blow.accessibleName() == "Lobo 1"
+
+
+def test_a_name_is_changed_as_it_is_typed_and_undone_at_once(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Lobo")
+    retype(qtbot, panel.who.name, "Corvo velho")
+    assert names(panel) == ["Corvo velho"]
+    qtbot.mouseClick(panel.list.back, Qt.MouseButton.LeftButton)
+    assert (names(panel), panel.who.name.text()) == (["Lobo"], "Lobo")
+
+
+def test_a_new_turn_has_everyone_test_again(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Ana", "2")
+    panel.who.category.choose(Category.PC)
+    strike(qtbot, panel, "5+5")
+    qtbot.mouseClick(panel.turns.rows[0].row.button, Qt.MouseButton.LeftButton)
+    assert panel.turns.rows == ()
+    assert "Ana 1 · Desmaio" in panel.turns.tested.text()
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_F8)
+    assert [row.row.purpose.text() for row in panel.turns.rows] == ["Ana 1 · Desmaio"]
+    assert panel.turns.turn.text() == "Turno 2"
+
+
+def test_all_tests_of_the_turn_are_rolled_at_once(qtbot: QtBot, panel: HpPanel, session: Session) -> None:
+    put(qtbot, panel, "Lobo", "3")
+    for _ in range(3):
+        strike(qtbot, panel, "6")
+        qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Down)
+    qtbot.mouseClick(panel.turns.all, Qt.MouseButton.LeftButton)
+    assert [roll.request.who for roll in session.rolls()] == ["Lobo 1", "Lobo 2", "Lobo 3"]
+    assert panel.last_rolls[0].text().startswith("Lobo 3 · Atordoamento")
+    assert panel.turns.rows == ()
+
+
+def test_which_limb_is_hit_is_chosen_and_its_blows_add_up(qtbot: QtBot, panel: HpPanel) -> None:
+    for typed in ("3", "2"):
+        panel.blow.location.list.setCurrentText("braço esquerdo")
+        strike(qtbot, panel, typed)
+    assert "aleijou: braço esquerdo" in [chip.text() for chip in panel.blow.chips if not chip.isHidden()]
+    assert panel.blow.location.list.currentText() == "tronco"
+
+
+def test_first_aid_is_a_test_and_then_its_dice(qtbot: QtBot, panel: HpPanel, session: Session) -> None:
+    strike(qtbot, panel, "5")
+    retype(qtbot, panel.healing.first_aid.line, "12")
+    button = panel.healing.rows[Care.FIRST_AID].row.button
+    qtbot.waitUntil(lambda: button.height() > 20)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    entry = panel.healing.rows[Care.FIRST_AID_DICE].row.entry.line
+    qtbot.keyClicks(entry, "5")
+    qtbot.keyClick(entry, Qt.Key.Key_Return)
+    assert panel.blow.pv.number.text() == "7"
+    assert [roll.typed for roll in session.rolls()] == [False, True]
+
+
+def test_a_bandage_is_a_click(qtbot: QtBot, panel: HpPanel) -> None:
+    strike(qtbot, panel, "5")
+    qtbot.mouseClick(panel.healing.bandage, Qt.MouseButton.LeftButton)
+    assert panel.blow.pv.number.text() == "6"
+
+
+def test_the_form_that_adds_people_can_be_put_away(qtbot: QtBot, panel: HpPanel) -> None:
+    qtbot.mouseClick(panel.list.adding, Qt.MouseButton.LeftButton)
+    assert panel.adding.isHidden()
 
 
 def test_the_pv_explain_themselves_by_f1(qtbot: QtBot, panel: HpPanel) -> None:

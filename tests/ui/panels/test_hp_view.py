@@ -12,14 +12,34 @@ from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.recovery import recovery_rules
 from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.checks import Outcome
-from gmscreen.rules.garganta.blow import Location
+from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.ui.panels.hp.condition import Death, Rules, condition
-from gmscreen.ui.panels.hp.state import Blows, HpState, Set, Trial, Tried, Wounded, newcomer
-from gmscreen.ui.panels.hp.view import HpView, present, trial_level
+from gmscreen.ui.panels.hp.due import DueTrial, trial_level
+from gmscreen.ui.panels.hp.healing import Healer
+from gmscreen.ui.panels.hp.state import (
+    SPOTS,
+    Blows,
+    CameRound,
+    Care,
+    Cared,
+    HpState,
+    Set,
+    Side,
+    Spot,
+    Trial,
+    Tried,
+    TurnBegan,
+    Wounded,
+    newcomer,
+)
+from gmscreen.ui.panels.hp.view import HpView, present
+from gmscreen.ui.panels.hp.ward import Patient, Ward
+from gmscreen.ui.panels.hp.ward_view import WardView, present_ward
 from gmscreen.ui.panels.hp.zones import zones
 
 PASS, FAIL = Outcome.SUCCESS, Outcome.FAILURE
+NOBODY = Healer()
 RULES = Rules(injury_rules(), wound_rules(), recovery_rules())
 
 
@@ -34,9 +54,27 @@ def seen(state: HpState) -> HpView:
     return present(state, RULES)
 
 
+def ward_of(state: HpState, healer: Healer = NOBODY) -> WardView:
+    return present_ward(Ward((Patient(1, state),), 1), healer, RULES)
+
+
+def due_now(state: HpState) -> tuple[DueTrial, ...]:
+    return ward_of(state).now
+
+
+def due_each_turn(state: HpState) -> list[Trial]:
+    return [due.trial for due in ward_of(state).this_turn]
+
+
+def offers(state: HpState, healer: Healer = NOBODY) -> dict[Care, str]:
+    return {
+        one.care: one.roll.title if one.roll else one.name for one in ward_of(state, healer).healing.offers
+    }
+
+
 def test_a_newcomer_is_whole() -> None:
-    view = seen(of(12))
-    assert (view.pv.value, view.now, view.each_turn, view.undo) == (12, (), (), "")
+    view = ward_of(of(12))
+    assert (view.hp.pv.value, view.now, view.this_turn) == (12, (), ())
 
 
 def test_each_delta_is_a_step_of_the_pv() -> None:
@@ -50,7 +88,7 @@ def test_healing_never_goes_over_the_whole() -> None:
 
 @pytest.mark.parametrize(("losses", "due"), [((6,), ()), ((7,), (Trial.KNOCKDOWN,)), ((4, 4), ())])
 def test_only_one_blow_over_half_of_ht_knocks_down(losses: tuple[int, ...], due: tuple[Trial, ...]) -> None:
-    assert tuple(due.trial for due in seen(of(12, Category.PC, Blows(losses))).now) == due
+    assert tuple(due.trial for due in due_now(of(12, Category.PC, Blows(losses)))) == due
 
 
 def test_a_blow_over_half_of_ht_stuns_whatever_the_test_says() -> None:
@@ -88,8 +126,8 @@ def test_a_blow_asks_a_death_test_for_each_threshold_it_crosses(loss: int, count
 
 def test_death_tests_share_a_row_and_are_rolled_off_one_by_one() -> None:
     state = of(12, Category.PC, Blows((29,)))
-    assert [due.title for due in seen(state).now] == ["Morte: faltam 2", "Queda"]
-    assert [due.title for due in seen(state.after(Tried(Trial.DEATH, PASS))).now] == ["Morte", "Queda"]
+    assert [due.roll.title for due in due_now(state)] == ["Morte: faltam 2", "Queda"]
+    assert [due.roll.title for due in due_now(state.after(Tried(Trial.DEATH, PASS)))] == ["Morte", "Queda"]
 
 
 def test_a_failed_death_test_kills() -> None:
@@ -115,12 +153,12 @@ def test_the_category_decides_who_dies_when(category: Category, loss: int, dead:
 
 @pytest.mark.parametrize("category", [Category.PC, Category.NAMED_NPC, Category.BOSS])
 def test_at_zero_fainting_is_tested_each_turn(category: Category) -> None:
-    assert [due.trial for due in seen(of(12, category, Blows((4, 4, 4)))).each_turn] == [Trial.FAINT]
+    assert due_each_turn(of(12, category, Blows((4, 4, 4)))) == [Trial.FAINT]
 
 
 def test_whoever_fainted_tests_no_more() -> None:
     state = of(12, Category.PC, Blows((4, 4, 4)), Tried(Trial.FAINT, FAIL))
-    assert (seen(state).each_turn, seen(state).state) == ((), "Desmaiado")
+    assert (due_each_turn(state), seen(state).state) == ([], "Desmaiado")
 
 
 @pytest.mark.parametrize(("will", "level"), [(0, 12), (2, 14), (-3, 9)])
@@ -134,7 +172,7 @@ def test_combat_reflexes_help_to_shake_off_a_stun() -> None:
 
 def test_a_blow_to_the_head_asks_its_test_even_when_the_armour_stopped_it() -> None:
     state = of(12, Category.PC, Blows((0,), Location.HEAD))
-    assert [due.trial for due in seen(state).now] == [Trial.BLOW_FAINT]
+    assert [due.trial for due in due_now(state)] == [Trial.BLOW_FAINT]
 
 
 def test_a_limb_is_crippled_from_half_of_ht_on() -> None:
@@ -151,26 +189,13 @@ def test_setting_the_pv_right_starts_afresh() -> None:
     assert (now.pv.value, now.stunned, now.pending) == (5, False, ())
 
 
-def test_undo_and_redo_walk_through_all_that_happened() -> None:
-    state = of(12, Category.PC, Blows((7,)), Tried(Trial.KNOCKDOWN, FAIL))
-    assert seen(state).undo == "Queda: falhou"
-    assert seen(state.before_last()).redo == "Queda: falhou"
-    assert state.before_last().redone() == state
-    assert of(12).before_last() == of(12)
-    assert of(12).redone() == of(12)
-
-
-def test_what_happens_after_an_undo_can_not_be_redone() -> None:
-    assert of(12, Category.PC, Blows((7,))).before_last().after(Blows((1,))).undone == ()
-
-
 def test_whoever_was_whole_stays_whole_when_his_figures_change() -> None:
     assert of(10).about(Wounded(12, 12)).start == 12
     assert HpState(Wounded(10, 10), 7).about(Wounded(12, 12)).start == 7
 
 
 def test_a_level_of_three_is_not_rolled_and_says_so() -> None:
-    assert "não se rola" in seen(of(3, Category.PC, Blows((2,)))).now[0].problem
+    assert "não se rola" in due_now(of(3, Category.PC, Blows((2,))))[0].roll.problem
 
 
 @pytest.mark.parametrize(
@@ -186,13 +211,109 @@ def test_the_table_says_who_dies_when(category: Category, words: list[str]) -> N
     assert rows[words[0]] == words
 
 
-def test_healing_says_what_is_rolled_and_what_it_gives() -> None:
-    assert [[cell.words for cell in row] for row in seen(of(12)).healing] == [
-        ["Atadura", "30 minutos", "+1"],
-        ["Primeiros Socorros", "o NH de quem cuida", "1d−3, no mínimo 1"],
-        ["Um dia de descanso", "HT 12, por dia", "+1"],
-        ["Com médico de NH 12 ou mais", "HT 13, por dia", "+1; Medicina por semana, +1"],
+def test_the_sum_of_the_blows_cripples_a_limb_and_only_that_one() -> None:
+    arm = of(12, Category.PC, Blows((4,), Location.ARM, side=Side.LEFT))
+    again = arm.after(Blows((2,), Location.ARM, side=Side.LEFT))
+    other = arm.after(Blows((2,), Location.ARM, side=Side.RIGHT))
+    assert [fact.words for fact in seen(again).facts if "aleijou" in fact.words] == [
+        "aleijou: braço esquerdo"
     ]
+    assert not [fact.words for fact in seen(other).facts if "aleijou" in fact.words]
+    assert condition(again, RULES).stunned
+
+
+def test_what_a_limb_no_longer_has_to_lose_is_lost() -> None:
+    state = of(12, Category.PC, *[Blows((4,), Location.HAND, side=Side.LEFT)] * 2)
+    assert seen(state).pv.value == 8
+    assert "Contam 0 de 4: o resto passa do teto e se perde" in [row[0].words for row in seen(state).blow]
+
+
+def test_a_point_takes_no_more_than_ht_from_the_torso() -> None:
+    assert seen(of(12, Category.PC, Blows((20,), Location.TORSO, DamageType.IMPALING))).pv.value == 0
+    assert seen(of(12, Category.PC, Blows((20,), Location.TORSO, DamageType.CUTTING))).pv.value == -8
+
+
+def test_pv_put_right_leave_the_limbs_as_they_are() -> None:
+    state = of(12, Category.PC, Blows((6,), Location.LEG, side=Side.RIGHT), Set(12))
+    assert [fact.words for fact in seen(state).facts] == ["aleijou: perna direita"]
+
+
+def test_putting_the_pv_right_twice_running_is_doing_it_once() -> None:
+    assert of(12, Category.PC, Set(1), Set(11)).events == (Set(11),)
+
+
+def test_whoever_tested_this_turn_tests_again_in_the_next() -> None:
+    state = of(12, Category.PC, Blows((4, 4, 4)), Tried(Trial.FAINT, PASS))
+    assert (due_each_turn(state), "Desmaio" in ward_of(state).tested) == ([], True)
+    assert due_each_turn(state.after(TurnBegan(2))) == [Trial.FAINT]
+
+
+def test_shock_is_gone_after_the_turn_it_weighs_on() -> None:
+    state = of(12, Category.PC, Blows((3,)), TurnBegan(2))
+    assert condition(state, RULES).shock == 3
+    assert condition(state.after(TurnBegan(3)), RULES).shock == 0
+
+
+def test_he_comes_round_when_the_master_says_so() -> None:
+    state = of(12, Category.PC, Blows((7,)), Tried(Trial.KNOCKDOWN, FAIL))
+    assert seen(state).can_come_round
+    assert not seen(state.after(CameRound())).can_come_round
+
+
+def test_healing_offers_what_the_healer_can_do() -> None:
+    hurt = of(12, Category.PC, Blows((5,)))
+    assert list(offers(hurt)) == [Care.BANDAGE, Care.REST]
+    assert list(offers(hurt, Healer(12, 11))) == [Care.BANDAGE, Care.FIRST_AID, Care.REST]
+    assert list(offers(hurt, Healer(12, 12))) == [Care.BANDAGE, Care.FIRST_AID, Care.REST, Care.MEDICINE]
+
+
+@pytest.mark.parametrize(("medicine", "level"), [(None, 12), (11, 12), (12, 13)])
+def test_a_good_enough_physician_helps_the_rest(medicine: int | None, level: int) -> None:
+    (rest,) = (one for one in ward_of(of(12), Healer(None, medicine)).healing.offers if one.care is Care.REST)
+    assert rest.roll is not None
+    assert rest.roll.request.level == level
+
+
+@pytest.mark.parametrize(
+    ("cared", "pv"),
+    [
+        (Cared(Care.BANDAGE), 6),
+        (Cared(Care.FIRST_AID, Outcome.CRITICAL_SUCCESS), 12),
+        (Cared(Care.FIRST_AID, PASS), 5),
+        (Cared(Care.FIRST_AID, FAIL), 5),
+        (Cared(Care.FIRST_AID, Outcome.CRITICAL_FAILURE), 3),
+        (Cared(Care.FIRST_AID_DICE, roll=-2), 6),
+        (Cared(Care.FIRST_AID_DICE, roll=3), 8),
+        (Cared(Care.REST, PASS), 6),
+        (Cared(Care.REST, FAIL), 5),
+        (Cared(Care.MEDICINE, PASS), 6),
+        (Cared(Care.MEDICINE, Outcome.CRITICAL_SUCCESS), 7),
+        (Cared(Care.MEDICINE, Outcome.CRITICAL_FAILURE), 4),
+    ],
+)
+def test_care_gives_back_what_the_rules_say(cared: Cared, pv: int) -> None:
+    assert seen(of(12, Category.PC, Blows((7,)), cared)).pv.value == pv
+
+
+def test_care_never_goes_over_the_whole() -> None:
+    assert seen(of(12, Category.PC, Blows((1,)), Cared(Care.FIRST_AID_DICE, roll=3))).pv.value == 12
+
+
+def test_first_aid_that_succeeds_asks_its_dice_next() -> None:
+    state = of(12, Category.PC, Blows((7,)), Cared(Care.FIRST_AID, PASS))
+    assert Care.FIRST_AID_DICE in offers(state, Healer(12))
+    assert Care.FIRST_AID not in offers(state, Healer(12))
+    assert Care.FIRST_AID_DICE not in offers(state.after(Cared(Care.FIRST_AID_DICE, roll=1)), Healer(12))
+
+
+def test_care_gone_wrong_may_ask_a_death_test_and_brings_no_shock() -> None:
+    state = of(12, Category.PC, Set(-11), Cared(Care.FIRST_AID, Outcome.CRITICAL_FAILURE))
+    now = condition(state, RULES)
+    assert (now.pv.value, now.pending, now.shock, now.stunned) == (-13, (Trial.DEATH,), 0, False)
+
+
+def test_nothing_heals_the_dead() -> None:
+    assert offers(of(12, Category.CREATURE, Blows((12,))), Healer(12, 12)) == {}
 
 
 def test_the_ladder_of_ht_12() -> None:
@@ -217,13 +338,13 @@ def test_zones_hold_every_value_once_from_the_top_down(ht: int, pv: int, categor
 @given(
     st.lists(st.integers(-20, 20), min_size=1, max_size=8),
     st.sampled_from(Category),
-    st.sampled_from(Location),
+    st.sampled_from(SPOTS),
 )
-def test_any_story_can_be_shown_and_undone(losses: list[int], category: Category, location: Location) -> None:
+def test_any_story_can_be_shown_and_undone(losses: list[int], category: Category, spot: Spot) -> None:
     start = of(11, category)
     state = start
     for loss in losses:
-        state = state.after(Blows((loss,), location))
+        state = state.after(Blows((loss,), spot.location, side=spot.side))
         assert seen(state).pv.value == condition(state, RULES).pv.value
     for _ in losses:
         state = state.before_last()

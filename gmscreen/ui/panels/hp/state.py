@@ -1,4 +1,4 @@
-"""Who is hurt, and all that happened to him: the state of the panel PV."""
+"""One wounded and all that happened to him."""
 
 from __future__ import annotations
 
@@ -20,6 +20,23 @@ class Trial(StrEnum):
     RECOVERY = "recovery"
 
 
+class Side(StrEnum):
+    """Which of two limbs."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+class Care(StrEnum):
+    """What gives PV back; the dice of first aid are rolled after its test."""
+
+    BANDAGE = "bandage"
+    FIRST_AID = "first_aid"
+    FIRST_AID_DICE = "first_aid_dice"
+    REST = "rest"
+    MEDICINE = "medicine"
+
+
 @dataclass(frozen=True, slots=True)
 class Wounded:
     """Who is hurt; `will` is Força de Vontade, or Vontade Fraca when negative."""
@@ -33,12 +50,32 @@ class Wounded:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a blow falls; a limb says which of the two it is."""
+
+    location: Location = Location.TORSO
+    side: Side | None = None
+
+
+_LIMBS = (Location.ARM, Location.LEG, Location.HAND, Location.FOOT)
+_REST = (Location.TORSO, Location.VITALS, Location.HEAD, Location.BRAIN, Location.EYES)
+SPOTS = (*map(Spot, _REST), *(Spot(limb, side) for limb in _LIMBS for side in Side))
+"""Everywhere a blow can fall: body and head, then the limbs; whose arm holds the shield changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Blows:
     """One line of deltas as typed: PV lost by each, negative ones heal; where and how the blows fell."""
 
     losses: tuple[int, ...]
     location: Location = Location.TORSO
     type: DamageType = DamageType.CRUSHING
+    side: Side | None = None
+
+    @property
+    def spot(self) -> Spot:
+        """Where they fell."""
+        return Spot(self.location, self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,33 +93,46 @@ class Tried:
     outcome: Outcome
 
 
-Event = Blows | Set | Tried
+@dataclass(frozen=True, slots=True)
+class Cared:
+    """Someone was looked after: the outcome where it is tested, the sum of first aid's dice."""
+
+    care: Care
+    outcome: Outcome | None = None
+    roll: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CameRound:
+    """He is himself again: awake, on his feet, no longer stunned, whatever the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A turn began, and what is tested each turn is due again."""
+
+    turn: int
+
+
+Event = Blows | Set | Tried | Cared | CameRound | TurnBegan
 
 
 @dataclass(frozen=True, slots=True)
 class HpState:
-    """Someone, the PV he had when he came in, and what happened since; `undone` waits to be redone."""
+    """Someone, the PV he had when he came in, and what happened since."""
 
     who: Wounded = field(default_factory=Wounded)
     start: int = 10
     events: tuple[Event, ...] = ()
-    undone: tuple[Event, ...] = ()
 
     def after(self, event: Event) -> HpState:
-        """The state after one thing more; what was undone before can't be redone any longer."""
-        return replace(self, events=(*self.events, event), undone=())
+        """The state after one thing more; putting the PV right twice running is doing it once."""
+        again = isinstance(event, Set) and bool(self.events) and isinstance(self.events[-1], Set)
+        return replace(self, events=(*(self.events[:-1] if again else self.events), event))
 
     def before_last(self) -> HpState:
         """The state without the last thing that happened; the same when nothing did."""
-        if not self.events:
-            return self
-        return replace(self, events=self.events[:-1], undone=(*self.undone, self.events[-1]))
-
-    def redone(self) -> HpState:
-        """The state with the thing undone last happening again; the same when nothing was undone."""
-        if not self.undone:
-            return self
-        return replace(self, events=(*self.events, self.undone[-1]), undone=self.undone[:-1])
+        return replace(self, events=self.events[:-1])
 
     def about(self, who: Wounded) -> HpState:
         """The same story about someone with other figures; whoever came in whole still does."""

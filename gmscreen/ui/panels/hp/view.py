@@ -1,42 +1,25 @@
-"""What the panel PV shows: a pure function of its state."""
+"""What the panel PV shows of the one in hand: a pure function of his state."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gmscreen.rules.checks import require_rollable
 from gmscreen.rules.derivation import Derivation
-from gmscreen.rules.errors import RuleError
-from gmscreen.rules.garganta.consequences import Due, faint_level, recovery_level
+from gmscreen.rules.garganta.consequences import Due
 from gmscreen.rules.garganta.injury import Category, death_tests
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import DASH, MINUS, number, signed
-from gmscreen.texts.problems import rule_problem
+from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.panels.hp.condition import Condition, Death, Rules, Struck, condition
-from gmscreen.ui.panels.hp.healing import healing_rows
-from gmscreen.ui.panels.hp.state import Blows, Event, HpState, Set, Trial, Tried, Wounded
+from gmscreen.ui.panels.hp.event_words import event_words, spot_words
+from gmscreen.ui.panels.hp.limbs import Limb
+from gmscreen.ui.panels.hp.state import HpState, Wounded
 from gmscreen.ui.panels.hp.zones import zones
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.ladder import Zone
 from gmscreen.ui.widgets.table import Cell
 
 _EVENTS_SHOWN = 12
-
-
-@dataclass(frozen=True, slots=True)
-class DueTrial:
-    """A test to roll: what for, against what, what failing means; `problem` says why it can't be rolled.
-
-    `title` is its purpose and, when there are several of the kind, how many are left.
-    """
-
-    trial: Trial
-    purpose: str
-    title: str
-    level: Derivation
-    failing: str
-    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +33,18 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class HpView:
-    """Everything the panel draws."""
+    """Everything the panel draws of him; `can_come_round` where there is something to come round from."""
 
     pv: Derivation
     of_full: str
     state: str
     tone: Tone
     facts: tuple[Fact, ...]
+    can_come_round: bool
     zones: tuple[Zone, ...]
-    now: tuple[DueTrial, ...]
-    each_turn: tuple[DueTrial, ...]
     blow: tuple[tuple[Cell, ...], ...]
     deaths: tuple[tuple[Cell, ...], ...]
-    healing: tuple[tuple[Cell, ...], ...]
     story: tuple[tuple[Cell, ...], ...]
-    undo: str
-    redo: str
 
 
 def present(state: HpState, rules: Rules) -> HpView:
@@ -74,40 +53,39 @@ def present(state: HpState, rules: Rules) -> HpView:
     return HpView(
         pv=now.pv,
         of_full=text("hp_panel.of_full", full=number(state.who.full)),
-        state=_state(now),
-        tone=_tone(now),
+        state=state_words(now),
+        tone=state_tone(now),
         facts=tuple(_facts(now)),
+        can_come_round=not now.death and (now.unconscious or now.stunned or now.fallen),
         zones=zones(state.who, now.pv.as_int, rules),
-        now=_due(now.pending, state.who),
-        each_turn=_due(now.each_turn, state.who),
         blow=tuple(row for struck in now.last for row in _blow_rows(struck)),
         deaths=tuple(_death_row(category, state.who, rules) for category in Category),
-        healing=healing_rows(state.who, rules.recovery),
         story=tuple(_story(state, rules)),
-        undo=event_words(state.events[-1]) if state.events else "",
-        redo=event_words(state.undone[-1]) if state.undone else "",
     )
 
 
-def _state(now: Condition) -> str:
+def state_words(now: Condition, group: str = "state") -> str:
+    """How he stands, the worst first; the group `short` of the texts has it in a word or two."""
     if now.death is not None:
-        return text("hp_panel.state.destroyed" if now.destroyed else f"hp_panel.state.dead_{now.death}")
+        return text(f"hp_panel.{group}.{'destroyed' if now.destroyed else f'dead_{now.death}'}")
     states = (
         ("unconscious", now.unconscious),
         ("fainting", now.fainting),
         ("stunned", now.stunned),
         ("halved", now.halved),
     )
-    return text(f"hp_panel.state.{next((key for key, holds in states if holds), 'standing')}")
+    return text(f"hp_panel.{group}.{next((key for key, holds in states if holds), 'standing')}")
 
 
-def _tone(now: Condition) -> Tone:
+def state_tone(now: Condition) -> Tone:
+    """The tone of it."""
     if now.death or now.unconscious or now.fainting:
         return Tone.BAD
     return Tone.WARN if now.halved or now.stunned else Tone.GOOD
 
 
 def _facts(now: Condition) -> Iterator[Fact]:
+    yield from (_limb_fact(limb) for limb in now.limbs if limb.crippled)
     if now.death is Death.LADDER or now.death is Death.TEST:
         return
     if now.halved:
@@ -118,51 +96,38 @@ def _facts(now: Condition) -> Iterator[Fact]:
         yield _fact("fallen", Tone.WARN)
     if now.shock:
         yield _fact("shock", Tone.WARN, amount=signed(-now.shock))
+    if now.aid_due:
+        yield _fact("aid_due", Tone.INFO)
 
 
 def _fact(key: str, tone: Tone, **values: object) -> Fact:
     return Fact(text(f"hp_panel.fact.{key}", **values), tone, text(f"hp_panel.fact_note.{key}", **values))
 
 
-def _due(trials: tuple[Trial, ...], who: Wounded) -> tuple[DueTrial, ...]:
-    """One row for each kind: those of a kind have the same level and are rolled off one by one."""
-    return tuple(_due_trial(trial, trials.count(trial), who) for trial in dict.fromkeys(trials))
-
-
-def _due_trial(trial: Trial, count: int, who: Wounded) -> DueTrial:
-    level = trial_level(trial, who)
-    name = text(f"hp_panel.test.{trial}")
-    title = text("hp_panel.more_left", name=name, count=count) if count > 1 else name
-    return DueTrial(trial, name, title, level, text(f"hp_panel.failing.{trial}"), _problem(level))
-
-
-def trial_level(trial: Trial, who: Wounded) -> Derivation:
-    """What a test is rolled against (19 §7, 20 §5.1–5.3)."""
-    match trial:
-        case Trial.FAINT:
-            return faint_level(who.ht, max(0, who.will), max(0, -who.will))
-        case Trial.RECOVERY:
-            return recovery_level(who.ht, combat_reflexes=who.combat_reflexes)
-    return Derivation.of("ht", who.ht, _SOURCES[trial])
-
-
-_SOURCES = {Trial.DEATH: "19 §7", Trial.KNOCKDOWN: "20 §5.2", Trial.BLOW_FAINT: "20 §4.13"}
-
-
-def _problem(level: Derivation) -> str:
-    try:
-        require_rollable(level.as_int)
-    except RuleError as error:
-        return rule_problem(error)
-    return ""
+def _limb_fact(limb: Limb) -> Fact:
+    return _fact("crippled", Tone.BAD, limb=spot_words(limb.spot))
 
 
 def _blow_rows(struck: Struck) -> Iterator[tuple[Cell, ...]]:
-    yield (Cell(text("hp_panel.blow", loss=number(struck.loss)), strong=True), Cell(""))
+    yield (Cell(text("hp_panel.blow", loss=number(struck.typed)), strong=True), Cell(""))
+    if struck.loss != struck.typed:
+        words = text("hp_panel.capped", loss=number(struck.loss), typed=number(struck.typed))
+        yield (Cell(words, Tone.WARN), Cell("20 §4.13", Tone.MUTED))
+    if struck.limb is not None:
+        yield (Cell(_limb_words(struck.limb)), Cell("20 §5.5", Tone.MUTED))
     for due in struck.due:
         yield (Cell(_due_words(due)), Cell(due.source, Tone.MUTED))
     if not struck.due:
         yield (Cell(text("hp_panel.no_consequence"), Tone.MUTED), Cell(""))
+
+
+def _limb_words(limb: Limb) -> str:
+    return text(
+        "hp_panel.limb_sum",
+        limb=spot_words(limb.spot).capitalize(),
+        injury=number(limb.injury),
+        threshold=number(limb.threshold),
+    )
 
 
 def _due_words(due: Due) -> str:
@@ -199,26 +164,3 @@ def _story(state: HpState, rules: Rules) -> Iterator[tuple[Cell, ...]]:
         pv = condition(state, rules).pv
         yield Cell(event_words(state.events[-1])), Cell(number(pv.value), derivation=pv)
         state = state.before_last()
-
-
-def event_words(event: Event) -> str:
-    """One thing that happened, in a few words."""
-    if isinstance(event, Tried):
-        return text(
-            "hp_panel.event.tested",
-            test=text(f"hp_panel.test.{event.trial}"),
-            outcome=text(f"hp_panel.outcome.{event.outcome}"),
-        )
-    if isinstance(event, Set):
-        return text("hp_panel.event.set", pv=number(event.pv))
-    return text("hp_panel.event.blows", change=_change(event))
-
-
-def _change(line: Blows) -> str:
-    """The deltas as they change the PV: a blow of 3 and a healing of 2 are `−3 + 2`."""
-    words = "".join(f" {MINUS if loss >= 0 else '+'} {number(abs(loss))}" for loss in line.losses).strip()
-    return (
-        words.removeprefix("+ ").replace(f"{MINUS} ", MINUS, 1)
-        if words.startswith(MINUS)
-        else words.removeprefix("+ ")
-    )
