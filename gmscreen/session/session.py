@@ -11,7 +11,7 @@ from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
 from gmscreen.session.commands import Command, Label, Moment
-from gmscreen.session.journal import Journal, MemoryJournal
+from gmscreen.session.journal import Journal, MemoryJournal, RecentJournal
 from gmscreen.session.ledger_writing import check_recordable
 from gmscreen.session.memory_store import MemoryStore
 from gmscreen.session.open_campaign import Done, Later, OpenCampaign
@@ -41,7 +41,7 @@ class Session:
         later: Later | None = None,
     ) -> None:
         self._dice = dice or SystemDice()
-        self._journal = journal or MemoryJournal()
+        self._journal = journal or (RecentJournal() if store else MemoryJournal())
         self._clock = clock
         self._listeners: list[Listener] = []
         self.open = OpenCampaign(store or _passing_store(readings), self._moment, later)
@@ -79,7 +79,7 @@ class Session:
         self._listeners.append(listener)
 
     def rolls(self) -> tuple[Roll, ...]:
-        """Every roll of the sitting, oldest first."""
+        """The rolls of the sitting, oldest first; of a campaign in a file, only the last thousand."""
         return self._journal.rolls()
 
     def roll(self, request: RollRequest, *, hidden: bool = False) -> Roll:

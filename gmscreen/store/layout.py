@@ -8,14 +8,26 @@ from pathlib import Path
 from sqlalchemy import Connection, create_engine
 
 from gmscreen.session.store_protocol import StoreError
-from gmscreen.store.schema import APPLICATION_ID, METADATA, SCHEMA_VERSION
+from gmscreen.store.ledger_rows import ROLLS
+from gmscreen.store.schema import (
+    APPLICATION_ID,
+    ATTACHMENTS,
+    JOURNAL,
+    META,
+    METADATA,
+    RECORDS,
+    SCHEMA_VERSION,
+    SHEET_REVISIONS,
+)
+
+TABLES = (META, JOURNAL, RECORDS, SHEET_REVISIONS, ATTACHMENTS, ROLLS)
 
 Layout = frozenset[tuple[str, str, str | None]]
 
 
 def make_layout(connection: Connection) -> None:
     """Make every table of this version in an empty file."""
-    METADATA.create_all(connection)
+    METADATA.create_all(connection, TABLES)
     connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 

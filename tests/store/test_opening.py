@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -249,3 +251,13 @@ def test_a_campaign_is_opened_to_look_at_when_that_is_asked_for(tmp_path: Path) 
     assert view.is_view_only
     assert len(view.entries()) == 5
     view.close()
+
+
+_MAKER = "import sys; from pathlib import Path; from gmscreen.store.creation import create_campaign as make; "
+
+
+def test_a_program_that_only_makes_a_campaign_makes_all_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "Mesa.escudo"
+    subprocess.run([sys.executable, "-c", _MAKER + "make(Path(sys.argv[1]), 'Mesa')", path], check=True)
+    with opened(path) as session:
+        session.roll(THREE)
