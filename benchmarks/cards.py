@@ -10,9 +10,9 @@ from io import BytesIO
 from benchmarks.measure import Measure, fastest, paired
 from gmscreen.locator import sample_sheets
 from gmscreen.paper.card_content import CardContent
+from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.card_of_sheet import card_of
 from gmscreen.paper.cards import card_pdf
-from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.sheets.native_file import read_sheet
 
 _PAGES, _A_PAGE = 100, 9
@@ -25,9 +25,9 @@ Line = tuple[tuple[float, ...], str]
 def measure() -> Measure:
     """Seconds for the whole document; the raw side formats, compresses and writes, and decides nothing."""
     cards = _cards()
-    pages = [_operators(stream) for stream in _page_streams(card_pdf(cards, CardSize.POKER, PaperSize.A4))]
+    pages = [_operators(stream) for stream in _page_streams(card_pdf(cards, CardFormat()))]
     ours, theirs = paired(
-        lambda: fastest(lambda: card_pdf(cards, CardSize.POKER, PaperSize.A4), repeats=1),
+        lambda: fastest(lambda: card_pdf(cards, CardFormat()), repeats=1),
         lambda: fastest(lambda: _raw(pages), repeats=1),
         rounds=3,
     )

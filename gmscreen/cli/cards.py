@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 
 from gmscreen.paper.card_content import CardContent
+from gmscreen.paper.card_format import CardFormat
+from gmscreen.paper.inks import InkStyle
 from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.paper.pdf_file import write_pdf
 from gmscreen.sheets.errors import SheetError
@@ -18,7 +21,7 @@ FAILED = 1
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """The sheets, the PDF, the format of card and the paper."""
+    """The sheets, the PDF, the format of card, the paper and the ink."""
     parser.set_defaults(refuse=parser.error)
     parser.add_argument(
         "files", nargs="+", type=Path, metavar=text("cli.files.name"), help=text("cards_command.files")
@@ -31,12 +34,14 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar=text("cards_command.output_name"),
         help=text("cards_command.output"),
     )
-    parser.add_argument(
-        "--size", choices=[*map(str, CardSize)], default=str(CardSize.POKER), help=text("cards_command.size")
-    )
-    parser.add_argument(
-        "--paper", choices=[*map(str, PaperSize)], default=str(PaperSize.A4), help=text("cards_command.paper")
-    )
+    _add_choice(parser, "size", CardSize, CardSize.POKER)
+    _add_choice(parser, "paper", PaperSize, PaperSize.A4)
+    _add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
+
+
+def _add_choice(parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum) -> None:
+    words = text(f"cards_command.{name}")
+    parser.add_argument(f"--{name}", choices=[*map(str, choices)], default=str(usual), help=words)
 
 
 def run(options: Namespace) -> int:
@@ -48,10 +53,14 @@ def run(options: Namespace) -> int:
         return FAILED
     from gmscreen.paper.cards import card_pdf
 
-    write_pdf(options.output, card_pdf(cards, CardSize(options.size), PaperSize(options.paper)))
+    write_pdf(options.output, card_pdf(cards, _chosen(options)))
     _tell_undrawable(cards)
     print(plural("cards_command.done", len(cards), file=options.output))
     return 0
+
+
+def _chosen(options: Namespace) -> CardFormat:
+    return CardFormat(CardSize(options.size), PaperSize(options.paper), InkStyle(options.ink))
 
 
 def _cards(files: Sequence[Path]) -> list[CardContent] | None:

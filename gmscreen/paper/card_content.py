@@ -80,6 +80,14 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
+class Ticks:
+    """So many boxes to tick, and what for."""
+
+    label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardContent:
     """A whole card."""
 
@@ -92,6 +100,7 @@ class CardContent:
     lines: tuple[LineContent, ...]
     sections: tuple[Table | Prose, ...]
     footnote: str = ""
+    ticks: Ticks | None = None
 
 
 T = TypeVar("T")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from gmscreen.paper.card_content import CardContent
-from gmscreen.paper.card_header import BAND_INKS, Header, band_marks, first_header, next_header
+from gmscreen.paper.card_content import CardContent, Ticks
+from gmscreen.paper.card_header import BAND_INKS, Header, about_font, band_marks, first_header, next_header
 from gmscreen.paper.card_numbers import fact_rows, line_blocks
 from gmscreen.paper.card_sections import section_blocks
 from gmscreen.paper.card_style import CardStyle, regular, semibold
+from gmscreen.paper.card_ticks import tick_rows
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.marks import Block, Placed
 from gmscreen.paper.setting import running
@@ -36,15 +37,30 @@ class Face:
 def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
     """The faces of a card, in the largest letters that need no more faces than the smallest would.
 
-    Running text goes from `style.body` down to `style.least`, never below.
+    Running text goes from `style.body` down to `style.least`, never below. Boxes to tick never cost a face.
     """
-    header, numbers = first_header(content, style), tuple(_numbers(content, style))
+    header = first_header(content, style)
+    pages = _best_pages(_tried(content, style, header, None), style)
+    if content.ticks:
+        ticked = _best_pages(_tried(content, style, header, content.ticks), style)
+        pages = ticked if len(ticked) == len(pages) else pages
+    return _finished(content, style, pages)
+
+
+def _tried(
+    content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None
+) -> Callable[[float], Pages]:
+    """The faces at a size of running text, with boxes to tick or without."""
+    numbers = tuple(_numbers(content, style, header, ticks))
 
     def pages(size: float) -> Pages:
-        blocks = [*numbers, *_words(content, style, size, header)]
-        return _filled(blocks, header, next_header(content, style), style)
+        pile = _Pile(header, next_header(content, style), style)
+        pile.put_all(numbers)
+        pile.part()
+        pile.put_all(_words(content, style, size, header))
+        return pile.pages
 
-    return _finished(content, style, _best_pages(pages, style))
+    return pages
 
 
 def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> Pages:
@@ -57,57 +73,72 @@ def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> Pages:
     return fewest if len(fewest) < len(largest) else largest
 
 
-def _numbers(content: CardContent, style: CardStyle) -> Iterator[Block]:
-    """What does not change its size: the words under the name, the attributes, the lines."""
-    yield from running(content.about, regular(style.label * 1.1, Ink.MUTED), style.width)
+def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None) -> Iterator[Block]:
+    """What does not change its size: the words under the name, the attributes, boxes to tick, the lines."""
+    if not header.holds_about:
+        yield from running(content.about, about_font(style), style.width)
     yield from fact_rows(content.facts, style)
+    yield from tick_rows(ticks, style)
     yield from line_blocks(content.lines, style)
 
 
 def _words(content: CardContent, style: CardStyle, size: float, header: Header) -> Iterator[Block]:
     """The running text: the name where the header could not hold it, the sections, the footnote."""
     if not header.is_whole:
-        yield from running(content.name, semibold(size), style.width, gap=size * 0.6)
+        yield from running(content.name, semibold(size), style.column_width, gap=size * 0.6)
     for section in content.sections:
-        yield from section_blocks(section, size, style.width)
+        yield from section_blocks(section, size, style.column_width)
     if content.footnote:
-        yield from running(content.footnote, regular(style.label, Ink.MUTED), style.width, gap=size * 0.5)
-
-
-def _filled(blocks: Sequence[Block], first: Header, following: Header, style: CardStyle) -> Pages:
-    """What is on each face; blocks glued together share one where a face can hold them."""
-    pile = _Pile(first, following, style)
-    for group in _groups(blocks):
-        pile.make_room(sum(block.gap + block.height for block in group))
-        for block in group:
-            pile.put(block)
-    return pile.pages
+        font = regular(style.label, Ink.MUTED)
+        yield from running(content.footnote, font, style.column_width, gap=size * 0.5)
 
 
 class _Pile:
-    """Faces being filled from the top down."""
+    """Faces being filled from the top down, once parted column after column."""
 
     def __init__(self, first: Header, following: Header, style: CardStyle) -> None:
         self.pages: Pages = [[Placed(0, 0, first.marks)]]
         self._following = following
         self._style = style
-        self._top = self._y = first.height
+        self._page_top = self._top = self._y = first.height
+        self._columns: tuple[float, ...] = (style.margin,)
+        self._column = 0
 
-    def make_room(self, height: float) -> None:
-        """Turn to a new face where this one has not so much left and is not fresh."""
-        if self._y + height > self._style.bottom and self._y > self._top:
+    def put_all(self, blocks: Iterable[Block]) -> None:
+        """Add blocks; those glued together share a column where one can hold them."""
+        for group in _groups(blocks):
+            self._make_room(sum(block.gap + block.height for block in group))
+            for block in group:
+                self._put(block)
+
+    def part(self) -> None:
+        """Go on in columns, as many as the style has."""
+        self._columns = self._style.columns
+        if len(self._columns) > 1:
+            self._top = self._y = self._y + self._style.margin * 0.5
+
+    def _make_room(self, height: float) -> None:
+        """Go to the next column or face where this has not so much left, unless it is a whole one."""
+        while self._y + height > self._style.bottom and self._y > self._page_top:
+            self._turn()
+
+    def _turn(self) -> None:
+        self._column += 1
+        if self._column == len(self._columns):
+            self._column = 0
             self.pages.append([Placed(0, 0, self._following.marks)])
-            self._top = self._y = self._following.height + self._style.margin * 0.3
+            self._page_top = self._top = self._following.height + self._style.margin * 0.3
+        self._y = self._top
 
-    def put(self, block: Block) -> None:
-        """Add a block, on a new face where it must be; the gap before it is left out at the top."""
-        self.make_room(block.gap + block.height)
+    def _put(self, block: Block) -> None:
+        """Add a block, in a new column where it must be; the gap before it is left out at the top."""
+        self._make_room(block.gap + block.height)
         self._y += block.gap if self._y > self._top else 0
-        self.pages[-1].append(Placed(self._style.margin, self._y, block.marks))
+        self.pages[-1].append(Placed(self._columns[self._column], self._y, block.marks))
         self._y += block.height
 
 
-def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:
+def _groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
     group: list[Block] = []
     for block in blocks:
         group.append(block)

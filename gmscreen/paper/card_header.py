@@ -6,14 +6,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gmscreen.paper.card_content import CardContent, CardKind
-from gmscreen.paper.card_style import CardStyle, bold, leading, semibold
+from gmscreen.paper.card_style import CardStyle, baseline, bold, leading, regular, semibold
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.lines_of_text import clipped, fitting_size
-from gmscreen.paper.marks import Font, Mark
+from gmscreen.paper.marks import Font, Mark, RuleMark
 from gmscreen.paper.setting import left, right, text_lines, width_of
 from gmscreen.paper.typeface import Weight, typeface
 
-BAND_INKS = {CardKind.PC: Ink.IN_SCENE, CardKind.NAMED_NPC: Ink.ON_MARCH, CardKind.CREATURE: Ink.TEXT}
+BAND_INKS = {
+    CardKind.PC: Ink.PC_BAND,
+    CardKind.NAMED_NPC: Ink.NAMED_NPC_BAND,
+    CardKind.CREATURE: Ink.CREATURE_BAND,
+}
+
+BAND_EDGE = 0.8
+"""Thickness of the rule under a band that is not filled."""
+
 
 NAME_LINES = 2
 LONGEST_NAME = 300
@@ -22,21 +30,46 @@ LONGEST_NAME = 300
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Marks of the top, the height they take, and whether the whole name is among them."""
+    """Marks of the top, the height they take, and whether the whole name and what is said of it are there."""
 
     marks: tuple[Mark, ...]
     height: float
     is_whole: bool
+    holds_about: bool = False
 
 
 def first_header(content: CardContent, style: CardStyle) -> Header:
-    """The name as large as two lines allow; one that is longer still ends in an ellipsis."""
+    """The name as large as two lines allow; one that is longer still ends in an ellipsis.
+
+    On a wide card what is said of it stands beside, where it has the room.
+    """
     font, lines = _name_lines(content.name[:LONGEST_NAME], style)
     is_whole = len(lines) <= NAME_LINES and len(content.name) <= LONGEST_NAME
     if not is_whole:
         second = clipped("\N{NO-BREAK SPACE}".join(lines[1:]), typeface(font.weight), font.size, style.width)
         lines = [lines[0], second]
-    return Header(tuple(_name_marks(lines, font, style)), _height(len(lines), font, style), is_whole)
+    marks = tuple(_name_marks(lines, font, style))
+    height = _height(len(lines), font, style)
+    if style.is_wide and len(lines) == 1 and _has_room_beside(content, font, style):
+        return Header((*marks, _about_mark(content.about, font, style)), height, is_whole, holds_about=True)
+    return Header(marks, height, is_whole)
+
+
+def about_font(style: CardStyle) -> Font:
+    """For what is said under the name."""
+    return regular(style.label * 1.1, Ink.MUTED)
+
+
+def _has_room_beside(content: CardContent, font: Font, style: CardStyle) -> bool:
+    taken = width_of(content.name, font) + width_of(content.about, about_font(style))
+    return "\n" not in content.about and taken + font.size <= style.width
+
+
+def _about_mark(about: str, font: Font, style: CardStyle) -> Mark:
+    """On the line of the name."""
+    small = about_font(style)
+    top = style.band + style.margin * 0.45 + baseline(font.size) - baseline(small.size)
+    return right(style.extent.width - style.margin, top, about, small)
 
 
 def next_header(content: CardContent, style: CardStyle) -> Header:
@@ -47,15 +80,16 @@ def next_header(content: CardContent, style: CardStyle) -> Header:
 
 
 def band_marks(content: CardContent, style: CardStyle, number: int, count: int) -> Iterator[Mark]:
-    """The words on the band: the kind, the points, and which card of how many."""
+    """The words on the band: the kind, the points, and which card of how many; and the rule under it."""
     place = f"{number}/{count}" if count > 1 else ""
     tail = " · ".join(filter(None, (content.points, place)))
-    font = semibold(style.label * 1.08, Ink.PAPER)
+    font = semibold(style.label * 1.08, Ink.ON_BAND)
     top = (style.band - leading(font.size)) / 2
     room = style.width - width_of(f"{tail} ", font)
     size = fitting_size(content.band, typeface(font.weight), font.size, room)
-    yield left(style.margin, top, content.band, Font(Weight.SEMIBOLD, size, Ink.PAPER))
+    yield left(style.margin, top, content.band, Font(Weight.SEMIBOLD, size, Ink.ON_BAND))
     yield right(style.extent.width - style.margin, top, tail, font)
+    yield RuleMark(style.margin, style.band - BAND_EDGE, style.width, BAND_EDGE, Ink.EDGE)
 
 
 def _name_lines(name: str, style: CardStyle) -> tuple[Font, list[str]]:

@@ -19,6 +19,8 @@ DASH = 4.5
 """Length of the strokes and gaps of the rule over em marcha, in points."""
 
 _RULE = 1.4
+_STRIP_EDGE = 0.4
+_NUMBER_GAP = 2.5
 
 T = TypeVar("T")
 
@@ -34,7 +36,8 @@ def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, gap: float)
     padding = style.label * 0.3
     cell = style.width / columns
     height = 2 * padding + leading(style.label) + leading(style.fact)
-    marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.RAISED)]
+    marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.STRIP)]
+    marks += [RuleMark(0, edge, style.width, _STRIP_EDGE, Ink.EDGE) for edge in (0, height - _STRIP_EDGE)]
     for index, fact in enumerate(facts):
         middle = cell * (index + 0.5)
         marks.append(_centred(middle, padding, fact.label, regular(style.label, Ink.MUTED), cell))
@@ -124,7 +127,12 @@ def _columns(figures: Sequence[Figure], style: CardStyle) -> int:
 
 
 def _label_width(columns: int, style: CardStyle) -> float:
-    return style.width / columns - 3
+    return style.width / columns - 3 - _beside(style)
+
+
+def _beside(style: CardStyle) -> float:
+    """What a big number takes from the words beside it; on an upright card they are above it."""
+    return style.big * 1.25 if style.is_wide else 0
 
 
 def _label_font(style: CardStyle) -> Font:
@@ -147,6 +155,27 @@ def _unabridged(figures: Sequence[Figure], columns: int, style: CardStyle) -> It
 
 
 def _figure_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+    return (_wide_row if style.is_wide else _upright_row)(figures, columns, ink, style)
+
+
+def _wide_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+    """Each number with its label and what qualifies it to the right."""
+    width, height = _label_width(columns, style), style.big * 0.93
+    marks: list[Mark] = []
+    for index, figure in enumerate(figures):
+        x = index * style.width / columns
+        font = _fitted(figure.value, bold(style.big, ink), _beside(style) - _NUMBER_GAP)
+        marks.append(left(x, -style.big * 0.12, figure.value, font))
+        x += width_of(figure.value, font) + _NUMBER_GAP
+        labels = [(line, _label_font(style)) for line in _label_lines(figure.label, width, style)]
+        words = [*labels, *_under_lines(figure, width, style)]
+        marks += [left(x, place * leading(style.label), *word) for place, word in enumerate(words)]
+        height = max(height, len(words) * leading(style.label))
+    return Block(height, tuple(marks), style.label * 0.3)
+
+
+def _upright_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+    """Each number with its label above and what qualifies it under it."""
     width = _label_width(columns, style)
     labels = [_label_lines(figure.label, width, style) for figure in figures]
     label_height = max(len(lines) for lines in labels) * leading(style.label)
@@ -177,14 +206,18 @@ def _number(
     font = _fitted(figure.value, bold(style.big, ink), width)
     marks.append(left(x, top - style.big * 0.12, figure.value, font))
     foot = top + style.big * 0.93
-    for words, small in (
-        (figure.under, semibold(style.label)),
-        (figure.told if style.tells else "", regular(style.label * 0.93, Ink.MUTED)),
-    ):
-        for line in text_lines(words, small, width) if words else []:
-            marks.append(left(x, foot, line, small))
-            foot += leading(small.size)
+    for line, small in _under_lines(figure, width, style):
+        marks.append(left(x, foot, line, small))
+        foot += leading(small.size)
     return foot
+
+
+def _under_lines(figure: Figure, width: float, style: CardStyle) -> list[tuple[str, Font]]:
+    """What qualifies a number, and where there is room how it came about."""
+    parts = [(figure.under, semibold(style.label))]
+    if style.tells:
+        parts.append((figure.told, regular(style.label * 0.93, Ink.MUTED)))
+    return [(line, font) for words, font in parts if words for line in text_lines(words, font, width)]
 
 
 def _rows(items: Sequence[T], columns: int) -> Iterator[Sequence[T]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from gmscreen.paper.card_content import CardContent, CardKind, Fact
+from gmscreen.paper.card_content import CardContent, CardKind, Fact, Ticks
 from gmscreen.paper.card_lines import line_contents
 from gmscreen.paper.card_prose import prose
 from gmscreen.paper.card_tables import attack_table, protection_table
@@ -13,7 +13,7 @@ from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.creature import CreatureNotes, Group
 from gmscreen.sheets.lines import Line, lines_of
-from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.secondary import secondary
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
@@ -33,6 +33,7 @@ def card_of(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> CardContent:
         lines=line_contents(sheet, lines),
         sections=(*(table for table in tables if table), *prose(sheet)),
         footnote=listed(_footnote(sheet, (lines.in_scene, lines.on_march))),
+        ticks=_ticks(sheet),
     )
 
 
@@ -74,6 +75,14 @@ def _facts(sheet: Sheet) -> Iterator[Fact]:
     yield Fact(text("card.fatigue"), value(derived.fatigue))
     yield Fact(text("card.will"), value(derived.will))
     yield Fact(text("card.basic_speed"), value(derived.basic_speed))
+
+
+def _ticks(sheet: Sheet) -> Ticks | None:
+    """PV to tick off, for those of whom there are many."""
+    pv = secondary(sheet).pv
+    if sheet.kind is not SheetKind.CREATURE or pv is None or pv.value < 1:
+        return None
+    return Ticks(text("card.pv"), int(pv.value))
 
 
 def _footnote(sheet: Sheet, lines: Iterable[Line]) -> Iterator[str]:

@@ -37,8 +37,8 @@ def _prose(section: Prose, size: float, width: float) -> Iterator[Block]:
 def _table(table: Table, size: float, width: float) -> Iterator[Block]:
     columns = _columns(table, size, width)
     for line in _cells(table.headings, columns, _heading_font(size), size):
-        rule = RuleMark(0, line.height + 0.4, width, 0.4, Ink.LINE)
-        yield Block(line.height + 1.2, (*line.marks, rule), size * 0.6, glued=True)
+        rule = RuleMark(0, line.height + size * 0.06, width, 0.4, Ink.LINE)
+        yield Block(line.height + size * 0.2, (*line.marks, rule), size * 0.6, glued=True)
     lines = [line for row in table.rows for line in _row(row, columns, size, width)]
     whole = len(lines) <= UNPARTED_LINES
     for index, line in enumerate(lines, start=1):

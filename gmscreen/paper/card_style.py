@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gmscreen.paper.inks import Ink
 from gmscreen.paper.marks import Font
-from gmscreen.paper.measures import CardSize, Extent, card_extent
+from gmscreen.paper.measures import MM, CardSize, Extent, card_extent
 from gmscreen.paper.typeface import Weight
 
 LEADING = 1.18
@@ -39,6 +39,23 @@ class CardStyle:
     def width(self) -> float:
         """What lies between the side margins."""
         return self.extent.width - 2 * self.margin
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the card lies on its side: what would stand under something is set beside it."""
+        return self.extent.width > self.extent.height
+
+    @property
+    def columns(self) -> tuple[float, ...]:
+        """Where each column of running text begins, counted from the left edge."""
+        if not self.is_wide:
+            return (self.margin,)
+        return (self.margin, self.margin + self.column_width + self.margin)
+
+    @property
+    def column_width(self) -> float:
+        """How wide a column of running text is."""
+        return (self.width - self.margin) / 2 if self.is_wide else self.width
 
     @property
     def bottom(self) -> float:
@@ -94,6 +111,38 @@ _STYLES = {
         fact_columns=10,
         figure_columns=5,
         tells=True,
+    ),
+    CardSize.HALF_A4: CardStyle(
+        extent=card_extent(CardSize.HALF_A4),
+        margin=10 * MM,
+        band=34,  # a printer leaves 4 mm of it blank where the card is half the sheet
+        name=24,
+        name_least=15,
+        body=10.5,
+        least=7,
+        label=7.75,
+        fact=13,
+        weight=13,
+        big=28,
+        fact_columns=10,
+        figure_columns=5,
+        tells=True,
+    ),
+    CardSize.SMALL: CardStyle(
+        extent=card_extent(CardSize.SMALL),
+        margin=8,
+        band=10,
+        name=10.5,
+        name_least=7.5,
+        body=6.25,
+        least=5.5,
+        label=5,
+        fact=7,
+        weight=7,
+        big=12.5,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
     ),
 }
 

@@ -10,32 +10,33 @@ from itertools import islice
 
 from gmscreen.paper.card_content import CardContent, texts_of, with_texts
 from gmscreen.paper.card_faces import Face, faces
+from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.card_style import card_style
 from gmscreen.paper.face_drawing import face_operators
 from gmscreen.paper.imposition import Imposition, Slot, imposition
-from gmscreen.paper.inks import colours
-from gmscreen.paper.measures import CardSize, Extent, PaperSize
+from gmscreen.paper.measures import CardSize, Extent
 from gmscreen.paper.print_canvas import PrintCanvas
 from gmscreen.paper.printed_text import printed, without_glyph
 from gmscreen.paper.sheet_marks import draw_crop_marks, draw_ruler
 from gmscreen.texts.catalogue import text
 
 
-def card_pdf(cards: Sequence[CardContent], size: CardSize, paper: PaperSize) -> bytes:
+def card_pdf(cards: Sequence[CardContent], chosen: CardFormat) -> bytes:
     """The cards in order, several on a sheet, each on as many faces as it needs.
 
-    Letters shrink to a minimum of 5,5 pt (poker), 6 pt (tarot and A6) before a second face is used.
+    Letters shrink to a minimum of 5,5 pt (poker and small), 6 pt (tarot and A6) or 7 pt (half A4) before a
+    second face is used.
     At least one card is needed: ValueError otherwise.
     """
     if not cards:
         raise ValueError("no cards to print")
-    sheet = imposition(size, paper)
+    sheet = imposition(chosen.size, chosen.paper)
     file = BytesIO()
-    canvas = _canvas(file, sheet, text("paper.cards_title", names=_names(cards)))
-    drawn = _all_faces(cards, size, canvas)
+    canvas = _canvas(file, sheet, chosen, text("paper.cards_title", names=_names(cards)))
+    drawn = _all_faces(cards, chosen.size, canvas)
     pages = iter(lambda: tuple(islice(drawn, len(sheet.slots))), ())
     for number, page in enumerate(pages, start=1):
-        _draw_page(canvas, sheet, page, text(f"paper.title.{size}", number=number))
+        _draw_page(canvas, sheet, page, text(f"paper.title.{chosen.size}", number=number))
     canvas.save()
     return file.getvalue()
 
@@ -56,8 +57,8 @@ def _names(cards: Sequence[CardContent]) -> str:
     return f"{shown}…" if len(cards) > MOST_NAMES else shown
 
 
-def _canvas(file: BytesIO, sheet: Imposition, title: str) -> PrintCanvas:
-    canvas = PrintCanvas(file, sheet.extent)
+def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) -> PrintCanvas:
+    canvas = PrintCanvas(file, sheet.extent, chosen.ink)
     canvas.setTitle(title)
     canvas.setCreator(text("app.name"))
     canvas.setAuthor(text("app.name"))
@@ -81,9 +82,7 @@ def _all_faces(cards: Sequence[CardContent], size: CardSize, canvas: PrintCanvas
     @lru_cache(maxsize=64)
     def drawn(card: CardContent) -> tuple[_DrawnFace, ...]:
         laid_out = faces(_on_paper(card), style)
-        return tuple(
-            _DrawnFace(face, face_operators(face, style.extent.height, canvas.glyphs)) for face in laid_out
-        )
+        return tuple(_DrawnFace(face, face_operators(face, style.extent.height, canvas)) for face in laid_out)
 
     for card in cards:
         yield from drawn(card)
@@ -109,13 +108,14 @@ def _draw_page(canvas: PrintCanvas, sheet: Imposition, page: Sequence[_DrawnFace
 
 
 def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot) -> None:
-    """The band, as far as it bleeds here, and the face."""
+    """The band, as far as it bleeds here, where the style fills it, and the face."""
     face = drawn.face
     canvas.saveState()
     canvas.translate(slot.x, slot.y)
-    canvas.setFillColorRGB(*colours()[face.ink])
-    width = slot.left + card.width + slot.right
-    canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
+    if face.ink in canvas.colours:
+        canvas.setFillColorRGB(*canvas.colours[face.ink])
+        width = slot.left + card.width + slot.right
+        canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
     canvas.addLiteral(drawn.operators)
     canvas.restoreState()
 

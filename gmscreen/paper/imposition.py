@@ -15,6 +15,9 @@ LEAST_MARGIN = 7.5 * MM
 RULER_MARGIN = 13 * MM
 """What a side needs to hold crop marks and the ruler beside them."""
 
+FILLED_WITHIN = 0.05
+"""Points by which cards may miss the edge of a sheet that they fill: half A4 is A4 but for rounding."""
+
 TIGHT_MARGIN = 7.9 * MM
 _TIGHT_BLEED = 1.5 * MM
 _EDGE = 0.5 * MM
@@ -65,6 +68,16 @@ class Imposition:
     ruler_below: bool
 
     @property
+    def count(self) -> int:
+        """How many cards lie on the sheet; 0 where none has the room."""
+        return len(self.columns.starts) * len(self.rows.starts)
+
+    @property
+    def filled(self) -> bool:
+        """Whether the cards' edges are the sheet's, so that marks must lie on the cards."""
+        return self.columns.before == self.rows.before == 0
+
+    @property
     def slots(self) -> tuple[Slot, ...]:
         """The places of the cards, row by row from the top left."""
         last = len(self.columns.starts) - 1
@@ -85,12 +98,12 @@ class Imposition:
 
 def bleed(margin: float) -> float:
     """How far a card may bleed into a margin: 3 mm, less where crop marks would run off the sheet."""
-    return BLEED if margin >= TIGHT_MARGIN else _TIGHT_BLEED
+    return BLEED if margin >= TIGHT_MARGIN else min(margin, _TIGHT_BLEED)
 
 
 def mark_length(margin: float) -> float:
-    """How long a crop mark in a margin is: 4 mm, or up to half a millimetre from the edge."""
-    return min(MARK, margin - bleed(margin) - _EDGE)
+    """How long a crop mark in a margin is: 4 mm, or up to half a millimetre from the edge; 0 without one."""
+    return max(0.0, min(MARK, margin - bleed(margin) - _EDGE))
 
 
 @cache
@@ -98,10 +111,25 @@ def imposition(size: CardSize, paper: PaperSize) -> Imposition:
     """The arrangement that holds most cards; upright where both hold the same."""
     card, sheet = card_extent(size), PAPER_POINTS[paper]
     upright, turned = _arranged(card, sheet, turned=False), _arranged(card, sheet.turned, turned=True)
-    return turned if len(turned.slots) > len(upright.slots) else upright
+    return turned if turned.count > upright.count else upright
 
 
 def _arranged(card: Extent, sheet: Extent, *, turned: bool) -> Imposition:
+    columns, rows = _whole_axis(card.width, sheet.width), _whole_axis(card.height, sheet.height)
+    if columns and rows:
+        return Imposition(sheet, card, columns, rows, turned, ruler_below=True)
+    return _with_margins(card, sheet, turned=turned)
+
+
+def _whole_axis(length: float, sheet: float) -> Axis | None:
+    """Cards that fill the side from edge to edge, if they do."""
+    count = round(sheet / length)
+    if count == 0 or abs(sheet - count * length) > FILLED_WITHIN:
+        return None
+    return Axis(tuple(index * length for index in range(count)), length, 0.0, 0.0, 0.0)
+
+
+def _with_margins(card: Extent, sheet: Extent, *, turned: bool) -> Imposition:
     columns = _axis(card.width, sheet.width)
     free = columns.before
     rows = _axis(card.height, sheet.height)

@@ -15,6 +15,8 @@ class CardSize(StrEnum):
     POKER = "poker"
     TAROT = "tarot"
     A6 = "a6"
+    HALF_A4 = "half-a4"
+    SMALL = "small"
 
 
 class PaperSize(StrEnum):
@@ -37,7 +39,14 @@ class Extent:
         return Extent(self.height, self.width)
 
 
-CARD_MILLIMETRES = {CardSize.POKER: (63, 88), CardSize.TAROT: (70, 120), CardSize.A6: (105, 148)}
+CARD_MILLIMETRES = {
+    CardSize.POKER: (63.0, 88.0),
+    CardSize.TAROT: (70.0, 120.0),
+    CardSize.A6: (105.0, 148.0),
+    CardSize.HALF_A4: (148.5, 210.0),
+    CardSize.SMALL: (90.0, 50.0),
+}
+"""Width and height; the small one is a Brazilian visiting card, ten of which lie on A4 and on Letter."""
 
 PAPER_POINTS = {PaperSize.A4: Extent(595.28, 841.89), PaperSize.LETTER: Extent(612, 792)}
 """Page boxes as every printer driver names them."""

@@ -9,6 +9,7 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream, PDFZComp
 from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfgen.canvas import Canvas
 
+from gmscreen.paper.inks import InkStyle, colours
 from gmscreen.paper.measures import Extent
 from gmscreen.paper.typeface import Weight, typeface
 
@@ -20,9 +21,12 @@ MOST_KEPT = 10_000
 
 
 class PrintCanvas(Canvas):
-    """A canvas in pt-BR whose file depends on nothing but what is drawn: no date, no stray font."""
+    """A canvas in pt-BR whose file depends on nothing but what is drawn: no date, no stray font.
 
-    def __init__(self, file: BytesIO, extent: Extent) -> None:
+    `colours` are those of the style that it is inked in.
+    """
+
+    def __init__(self, file: BytesIO, extent: Extent, style: InkStyle) -> None:
         super().__init__(
             file,
             pagesize=(extent.width, extent.height),
@@ -32,6 +36,7 @@ class PrintCanvas(Canvas):
             initialFontName=typeface(Weight.REGULAR).name,  # type: ignore[arg-type] # stubs want a number
             lang="pt-BR",
         )
+        self.colours = colours(style)
         self._kept: dict[tuple[Weight, str], Glyphs] = {}
 
     def glyphs(self, weight: Weight, text: str) -> Glyphs:

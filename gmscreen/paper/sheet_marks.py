@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from reportlab.pdfgen.canvas import Canvas
-
 from gmscreen.paper.imposition import Axis, Imposition, bleed, mark_length
-from gmscreen.paper.inks import Ink, colours
+from gmscreen.paper.inks import Ink
 from gmscreen.paper.measures import MM
+from gmscreen.paper.print_canvas import PrintCanvas
 from gmscreen.paper.typeface import Weight, typeface
 from gmscreen.texts.catalogue import text
 
@@ -16,50 +15,70 @@ _LETTERS = 6.0
 _RULER_PLACE = 4.2 * MM
 """How far the ruler is from the sheet's edge; home printers leave some 4 mm blank."""
 
+_INWARD_MARK = 15 * MM
+"""Length of a mark that has no margin to lie in: past the band, and past what a printer leaves blank."""
 
-def draw_crop_marks(canvas: Canvas, sheet: Imposition) -> None:
-    """A hairline at every cut, outside the bleed."""
+_INWARD_PLACE = 10 * MM
+"""Where words on a filled sheet begin, counted from the edge or the cut."""
+
+
+def draw_crop_marks(canvas: PrintCanvas, sheet: Imposition) -> None:
+    """A hairline at every cut, outside the bleed; from the edge inwards where cards fill the sheet."""
     canvas.setLineWidth(_HAIRLINE)
-    canvas.setStrokeColorRGB(*colours()[Ink.TEXT])
+    canvas.setStrokeColorRGB(*canvas.colours[Ink.TEXT])
     for start, end in _strokes(sheet.rows, sheet.extent.height):
-        for x in sheet.columns.cuts:
+        for x in _cuts(sheet.columns):
             canvas.line(x, start, x, end)
     for start, end in _strokes(sheet.columns, sheet.extent.width):
-        for y in sheet.rows.cuts:
+        for y in _cuts(sheet.rows):
             canvas.line(start, y, end, y)
+
+
+def _cuts(axis: Axis) -> tuple[float, ...]:
+    """Where there is something to cut: the sheet's own edges need no knife."""
+    return axis.cuts if axis.before else axis.cuts[1:-1]
 
 
 def _strokes(axis: Axis, length: float) -> tuple[tuple[float, float], tuple[float, float]]:
     """From where to where the marks before and after the cards of an axis go."""
+    if not axis.before:
+        return (0, _INWARD_MARK), (length - _INWARD_MARK, length)
     before = axis.before - bleed(axis.before)
     after = length - axis.after + bleed(axis.after)
     return (before - mark_length(axis.before), before), (after, after + mark_length(axis.after))
 
 
-def draw_ruler(canvas: Canvas, sheet: Imposition, title: str) -> None:
-    """Exactly 100 mm with a tick each centimetre, what it is for, and `title` after it."""
+def draw_ruler(canvas: PrintCanvas, sheet: Imposition, title: str) -> None:
+    """Exactly 100 mm with a tick each centimetre, what it is for, and `title` after it.
+
+    On a filled sheet it lies in the bottom margin of the first card, the title in that of the second.
+    """
     canvas.saveState()
-    if sheet.ruler_below:
+    if sheet.filled:
+        _draw_words(canvas, title, sheet.columns.starts[-1] + _INWARD_PLACE, _RULER_PLACE)
+        canvas.translate(_INWARD_PLACE, _RULER_PLACE)
+    elif sheet.ruler_below:
         canvas.translate(min(sheet.columns.before, sheet.extent.width - RULER - _RULER_PLACE), _RULER_PLACE)
     else:
         canvas.translate(_RULER_PLACE, sheet.rows.before)
         canvas.rotate(90)
         canvas.translate(0, -1.6 * MM)
     _draw_scale(canvas)
-    _draw_words(canvas, f"{text('paper.true_scale')}   ·   {title}")
+    told = text("paper.true_scale")
+    _draw_words(canvas, told if sheet.filled else f"{told}   ·   {title}", RULER + 2 * MM, 0)
     canvas.restoreState()
 
 
-def _draw_scale(canvas: Canvas) -> None:
+def _draw_scale(canvas: PrintCanvas) -> None:
     canvas.setLineWidth(_HAIRLINE)
-    canvas.setStrokeColorRGB(*colours()[Ink.TEXT])
+    canvas.setStrokeColorRGB(*canvas.colours[Ink.TEXT])
     canvas.line(0, 0, RULER, 0)
     for centimetre in range(11):
         tall = 1.6 if centimetre % 5 == 0 else 0.9
         canvas.line(centimetre * 10 * MM, 0, centimetre * 10 * MM, tall * MM)
 
 
-def _draw_words(canvas: Canvas, words: str) -> None:
-    canvas.setFillColorRGB(*colours()[Ink.MUTED])
+def _draw_words(canvas: PrintCanvas, words: str, x: float, y: float) -> None:
+    canvas.setFillColorRGB(*canvas.colours[Ink.MUTED])
     canvas.setFont(typeface(Weight.REGULAR).name, _LETTERS)
-    canvas.drawString(RULER + 2 * MM, 0, words)
+    canvas.drawString(x, y, words)

@@ -27,6 +27,13 @@ def test_format_and_paper_are_chosen(tmp_path: Path) -> None:
     assert "70 × 120 mm" in page.extract_text()
 
 
+@pytest.mark.parametrize("size", ["poker", "tarot", "a6", "half-a4", "small"])
+@pytest.mark.parametrize("ink", ["colour", "plain"])
+def test_every_size_is_printed_in_both_inks(tmp_path: Path, size: str, ink: str) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", "--size", size, "--ink", ink) == 0
+    assert "Kallias" in PdfReader(tmp_path / "a.pdf").pages[0].extract_text()
+
+
 def test_one_bad_sheet_stops_all_and_every_bad_one_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

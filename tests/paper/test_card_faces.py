@@ -1,11 +1,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from gmscreen.paper.card_content import CardContent, Figure, Prose, Row, Table, texts_of
+from gmscreen.paper.card_content import CardContent, Figure, Prose, Row, Table, Ticks, texts_of
 from gmscreen.paper.card_faces import Face, faces
 from gmscreen.paper.card_style import card_style
+from gmscreen.paper.inks import Ink
 from gmscreen.paper.marks import BoxMark, RuleMark, TextMark
 from gmscreen.paper.measures import CardSize
 from gmscreen.paper.setting import width_of
@@ -138,8 +140,9 @@ def test_a_heading_wider_than_the_card_is_whole(card: CardContent) -> None:
 
 def test_the_lines_are_told_apart_without_colour(card: CardContent) -> None:
     (face,) = faces(card, POKER)
-    rules = [mark for part in face.placed for mark in part.marks if isinstance(mark, RuleMark)]
-    signs = [mark for part in face.placed for mark in part.marks if isinstance(mark, BoxMark)][1:]
+    marks = [mark for part in face.placed for mark in part.marks]
+    rules = [mark for mark in marks if isinstance(mark, RuleMark) and mark.ink is not Ink.EDGE]
+    signs = [mark for mark in marks if isinstance(mark, BoxMark)][1:]
     assert [bool(rule.dash) for rule in rules] == [False, True]
     assert [sign.outlined for sign in signs] == [False, True]
 
@@ -147,3 +150,48 @@ def test_the_lines_are_told_apart_without_colour(card: CardContent) -> None:
 def test_a_card_of_a6_tells_how_its_numbers_came_about(card: CardContent) -> None:
     (face,) = faces(card, card_style(CardSize.A6))
     assert "4 + 1 Reflexos + 6 PD" in " ".join(words((face,)))
+
+
+def boxes(printed: tuple[Face, ...]) -> int:
+    marks = [mark for face in printed for part in face.placed for mark in part.marks]
+    return sum(isinstance(mark, BoxMark) and mark.outlined and mark.ink is Ink.MUTED for mark in marks)
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("count", [1, 5, 16, 30])
+def test_there_is_a_box_to_tick_for_each_point(card: CardContent, size: CardSize, count: int) -> None:
+    assert boxes(faces(replace(card, lines=(), ticks=Ticks("PV", count)), card_style(size))) == count
+
+
+def test_more_boxes_than_two_rows_hold_are_left_out(card: CardContent) -> None:
+    assert boxes(faces(replace(card, ticks=Ticks("PV", 200)), POKER)) == 0
+
+
+@pytest.mark.parametrize("words", range(20, 120, 10))
+def test_boxes_never_cost_another_card(card: CardContent, words: int) -> None:
+    bare = replace(card, sections=(Prose("Notas", "palavra " * words),))
+    ticked = faces(replace(bare, ticks=Ticks("PV", 12)), POKER)
+    assert len(ticked) == len(faces(bare, POKER))
+    assert boxes(ticked) in (0, 12)
+
+
+def test_a_wide_card_sets_its_text_in_two_columns(card: CardContent) -> None:
+    style = card_style(CardSize.SMALL)
+    printed = faces(replace(card, sections=(Prose("Notas", LONG),)), style)
+    starts = {round(x, 2) for x, _, mark in texts(printed[-1]) if mark.text.startswith("palavra")}
+    assert starts == {round(x, 2) for x in style.columns}
+
+
+def test_a_wide_card_says_beside_the_name_what_others_say_under_it(card: CardContent) -> None:
+    (face,) = faces(replace(card, lines=()), card_style(CardSize.SMALL))
+    tops = {mark.text: y for _, y, mark in texts(face)}
+    assert tops["Ônfalos"] == pytest.approx(tops["Calpúrnia"])
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_no_two_texts_of_a_sample_lie_on_one_another(sample_cards: list[CardContent], size: CardSize) -> None:
+    for card in sample_cards:
+        for face in faces(card, card_style(size)):
+            spans = sorted((round(y, 2), x, x + width_of(mark.text, mark.font)) for x, y, mark in texts(face))
+            for (y, _, end), (next_y, start, _) in pairwise(spans):
+                assert y != next_y or start >= end - 0.5

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.card_content import CardContent, Figure, LineId, Prose, Row, Table
+from gmscreen.paper.card_content import CardContent, Figure, LineId, Prose, Row, Table, Ticks
 from gmscreen.paper.card_of_sheet import card_of
 from gmscreen.sheets.lines import lines_of
 from gmscreen.sheets.model import Sheet
@@ -214,3 +214,16 @@ def test_how_many_come_together_is_told(group: dict[str, int], told: str) -> Non
 
 def test_a_single_floor_is_told_so() -> None:
     assert plain(made(kind="creature", creature={"floors": [8]}).about) == "andar 8"
+
+
+def test_a_creature_has_a_box_to_tick_for_each_pv() -> None:
+    assert sample("murador").ticks == Ticks("PV", 9)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"attributes": {"ht": 12}}, {"kind": "creature"}, {"kind": "creature", "printed": {"pv": 0}}],
+    ids=["a person", "no PV", "zero PV"],
+)
+def test_nobody_else_has_boxes(fields: dict[str, Any]) -> None:
+    assert made(**fields).ticks is None

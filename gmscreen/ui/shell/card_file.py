@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.card_of_sheet import card_of
 from gmscreen.paper.cards import card_pdf
-from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.paper.pdf_file import write_pdf
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.errors import SheetError
@@ -23,7 +23,7 @@ def print_card(sheet: Path, target: Path, readings: Readings) -> None:
     """Write the card of a sheet, poker size on A4, whole or not at all; CardFileError says what is wrong."""
     try:
         card = card_of(read_sheet(sheet).sheet, readings)
-        write_pdf(target, card_pdf([card], CardSize.POKER, PaperSize.A4))
+        write_pdf(target, card_pdf([card], CardFormat()))
     except SheetError as error:
         raise CardFileError(str(error)) from error
     except OSError as error:
