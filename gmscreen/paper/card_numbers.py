@@ -127,7 +127,7 @@ def _columns(figures: Sequence[Figure], style: CardStyle) -> int:
 
 
 def _label_width(columns: int, style: CardStyle) -> float:
-    return style.width / columns - 3 - _beside(style)
+    return style.width / columns - style.label * 0.6 - _beside(style)
 
 
 def _beside(style: CardStyle) -> float:
