@@ -146,7 +146,6 @@ def test_a_start_imports_neither_qt_nor_the_database_nor_the_print_shop() -> Non
         "PySide6",
         "sqlalchemy",
         "reportlab",
-        "tomlkit",
         "platformdirs",
         "argparse",
         "gmscreen.sheets",
