@@ -10,6 +10,7 @@ from pathlib import Path
 from gmscreen.texts.catalogue import text
 
 THEMES = ("dark", "light")
+MODES = ("desk", "table")
 LEAST_SCALE, MOST_SCALE = 75, 250
 _SIZE = re.compile(r"([1-9]\d{2,3})x([1-9]\d{2,3})", re.ASCII)
 
@@ -20,6 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help=text("screenshot.out"))
     parser.add_argument("--panel", metavar="ID", help=text("screenshot.panel"))
     parser.add_argument("--theme", choices=THEMES, default="dark", help=text("screenshot.theme"))
+    parser.add_argument("--mode", choices=MODES, default="desk", help=text("screenshot.mode"))
     parser.add_argument("--scale", type=_scale, default=100, metavar="N", help=text("screenshot.scale"))
     parser.add_argument(
         "--size", type=_size, default=(1600, 900), metavar="LxA", help=text("screenshot.size")
@@ -38,7 +40,7 @@ def run(options: Namespace) -> int:
 
     from gmscreen.sheets.native_file import read_sheet
     from gmscreen.ui.pictures import PANELS, draw_panels
-    from gmscreen.ui.theme.theme import ThemeName
+    from gmscreen.ui.theme.theme import Mode, ThemeName
 
     if options.sheet is not None:
         read_sheet(options.sheet)
@@ -47,7 +49,8 @@ def run(options: Namespace) -> int:
         options.refuse(text("screenshot.unknown_panel", panel=options.panel, panels=", ".join(PANELS)))
     panels = (options.panel,) if options.panel else PANELS
     theme, size = ThemeName(options.theme), QSize(*options.size)
-    for path in draw_panels(options.out, panels, theme, options.scale, size, options.sheet):
+    mode = Mode(options.mode)
+    for path in draw_panels(options.out, panels, theme, options.scale, size, options.sheet, mode):
         print(path)
     return 0
 

@@ -15,8 +15,12 @@ from PySide6.QtWidgets import QApplication
 from gmscreen.locator import sample_sheets
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.display import display_problem
+from gmscreen.ui.docking.arrangement import groups_of, initial
+from gmscreen.ui.docking.places import Place, visible_place
+from gmscreen.ui.docking.window_place import put_window, screen_areas
+from gmscreen.ui.panel_spec import PanelSpec
 from gmscreen.ui.settings import Settings, SettingsError, fitting_scale, read_settings, settings_file
-from gmscreen.ui.shell.main_window import MainWindow
+from gmscreen.ui.shell.main_window import FIRST_SIZE, MainWindow
 from gmscreen.ui.systems import GARGANTA
 from gmscreen.ui.theme.fonts import register_fonts
 from gmscreen.ui.theme.look import Look
@@ -70,17 +74,36 @@ def samples() -> list[Path]:
     return sorted(sample_sheets().glob("*.toml"))
 
 
+def _first_place(settings: Settings) -> Place:
+    """Where the window was left, or as much of the main screen as it takes; on a screen that is there."""
+    areas = screen_areas()
+    left = settings.arrangement.main.place if settings.arrangement else None
+    return visible_place(left or Place(areas[0].name, 0, 0, FIRST_SIZE.width(), FIRST_SIZE.height()), areas)
+
+
+def _first_tabs(settings: Settings) -> tuple[tuple[PanelSpec, ...], int]:
+    """The panels in the first row of tabs as it was left, and the place of the one that was up."""
+    left = settings.arrangement or initial([])
+    first = next(groups_of(left.main.node))
+    known = [panel for panel in first.panels if panel in GARGANTA.panel_ids]
+    panels = tuple(panel for name in known for panel in GARGANTA.panels if panel.id == name)
+    return panels or GARGANTA.panels, known.index(first.current) if first.current in known else 0
+
+
 class Start:
     """A window as the person left it: first its frame, then its furniture."""
 
     def __init__(self, settings: Path) -> None:
         self._file, self._problem = settings, ""
         self._settings = self._read()
-        height = QApplication.primaryScreen().availableGeometry().height()
-        scale = self._settings.scale or fitting_scale(height)
-        self._look = Look(load_theme(self._settings.theme, scale))
+        screen = QApplication.primaryScreen()
+        scale = self._settings.scale or fitting_scale(screen.availableGeometry().height())
+        place = _first_place(self._settings)
+        mode = self._settings.mode_on(place.screen, is_main=place.screen == screen.name())
+        self._look = Look(load_theme(self._settings.theme, scale, mode))
         self._look.wear(self._look.theme)
-        self.window = MainWindow(self._look, GARGANTA.panels)
+        self.window = MainWindow(self._look, *_first_tabs(self._settings))
+        put_window(self.window, place)
 
     def _read(self) -> Settings:
         """The person's settings; those that can't be read are told later and not used."""

@@ -18,18 +18,24 @@ from gmscreen.ui.shell.main_window import MainWindow
 from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import GARGANTA
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import ThemeName, load_theme
+from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 
 PANELS = tuple(panel.id for panel in GARGANTA.panels)
 
 
 def draw_panels(
-    folder: Path, panels: tuple[str, ...], theme: ThemeName, scale: int, size: QSize, sheet: Path | None
+    folder: Path,
+    panels: tuple[str, ...],
+    theme: ThemeName,
+    scale: int,
+    size: QSize,
+    sheet: Path | None,
+    mode: Mode = Mode.DESK,
 ) -> Iterator[Path]:
     """Draw panels to <folder>/<panel>-<theme>.png, each of that size; OSError if one can't be written."""
     application = start_application()
     application.setCursorFlashTime(0)
-    shell = _shell(ThemeName(theme), scale)
+    shell = _shell(ThemeName(theme), scale, mode)
     shell.window.setMinimumSize(1, 1)
     shell.window.resize(size)
     if sheet is not None:
@@ -41,12 +47,13 @@ def draw_panels(
         yield path
 
 
-def _shell(theme: ThemeName, scale: int) -> Shell:
-    look = Look(load_theme(theme, scale))
+def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:
+    look = Look(load_theme(theme, scale, mode))
     look.wear(look.theme)
     window = MainWindow(look, GARGANTA.panels)
     window.show()
-    appearance = Appearance(look, Settings(theme, scale), None)
+    settings = Settings(theme, scale, modes={window.screen().name(): mode})
+    appearance = Appearance(look, settings, None)
     return Shell(window, GARGANTA, Session(), look, SheetDesk(samples()), appearance)
 
 

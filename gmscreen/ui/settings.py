@@ -1,22 +1,30 @@
-"""What belongs to the person and not to the table: theme, scale, favourite dice; JSON in their own folder."""
+"""What belongs to the person and not to the table: looks, dice, layouts; JSON in their own folder."""
 
 from __future__ import annotations
 
 import json
 import os
 import tempfile
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any, TypeVar
 
 from platformdirs import user_config_path
 
-from gmscreen.ui.theme.theme import ThemeName
+from gmscreen.ui.docking.arrangement import Arrangement
+from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
+from gmscreen.ui.theme.theme import Mode, ThemeName
 
 LEAST_SCALE, MOST_SCALE, SCALE_STEP = 75, 250, 25
 _LARGEST_FILE = 1 << 16
 _PLAIN_HEIGHT = 1080
 MOST_FAVOURITES, LONGEST_FAVOURITE = 40, 200
+MOST_LAYOUTS, LONGEST_NAME = 20, 60
+_MOST_SCREENS = 40
+
+T = TypeVar("T")
 
 
 class SettingsError(Exception):
@@ -37,11 +45,21 @@ class Favourite:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites."""
+    """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites;
+    the mode of each screen for which one was chosen, by the screen's name; where the panels were left, and
+    the layouts kept under a name.
+    """
 
     theme: ThemeName = ThemeName.DARK
     scale: int | None = None
     favourites: tuple[Favourite, ...] = ()
+    modes: Mapping[str, Mode] = field(default_factory=dict)
+    arrangement: Arrangement | None = None
+    layouts: Mapping[str, Arrangement] = field(default_factory=dict)
+
+    def mode_on(self, screen: str, is_main: bool) -> Mode:
+        """The mode of a screen: the one chosen, or desk on the main screen and table on any other."""
+        return self.modes.get(screen, Mode.DESK if is_main else Mode.TABLE)
 
 
 def fitting_scale(screen_height: int) -> int:
@@ -71,14 +89,45 @@ def read_settings(path: Path) -> Settings:
 
 
 def _checked(written: object) -> Settings:
-    if not isinstance(written, dict) or set(written) | {"favourites"} != {"theme", "scale", "favourites"}:
+    if not isinstance(written, dict) or not {"theme", "scale"} <= set(written) <= _FIELDS:
         raise SettingsError("not_settings")
     theme, scale = written["theme"], written["scale"]
     if theme not in tuple(ThemeName):
         raise SettingsError("unknown_theme")
     if scale is not None and (type(scale) is not int or not LEAST_SCALE <= scale <= MOST_SCALE):
         raise SettingsError("scale_out_of_range")
-    return Settings(ThemeName(theme), scale, _checked_favourites(written.get("favourites", [])))
+    return Settings(
+        ThemeName(theme),
+        scale,
+        _checked_favourites(written.get("favourites", [])),
+        _checked_entries(written.get("modes", {}), _MOST_SCREENS, Mode),
+        _checked_arrangement(written.get("arrangement")),
+        _checked_entries(written.get("layouts", {}), MOST_LAYOUTS, read_arrangement),
+    )
+
+
+_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts"}
+
+
+def _checked_arrangement(written: object) -> Arrangement | None:
+    try:
+        return None if written is None else read_arrangement(written)
+    except ArrangementError as error:
+        raise SettingsError("not_layout") from error
+
+
+def _checked_entries(written: object, most: int, check: Callable[[Any], T]) -> dict[str, T]:
+    """Names with what each stands for; `check` raises ValueError for what it does not know."""
+    if (
+        not isinstance(written, dict)
+        or len(written) > most
+        or any(len(name) > LONGEST_NAME for name in written)
+    ):
+        raise SettingsError("not_layout")
+    try:
+        return {name: check(one) for name, one in written.items()}
+    except ValueError as error:
+        raise SettingsError("not_layout") from error
 
 
 def _checked_favourites(written: object) -> tuple[Favourite, ...]:
@@ -102,7 +151,7 @@ def write_settings(path: Path, settings: Settings) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".settings-")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(asdict(settings), file)
+            json.dump(_written(settings), file)
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
@@ -110,3 +159,15 @@ def write_settings(path: Path, settings: Settings) -> None:
         with suppress(OSError):
             Path(name).unlink()
         raise
+
+
+def _written(settings: Settings) -> dict[str, Any]:
+    arrangement = settings.arrangement
+    return {
+        "theme": settings.theme,
+        "scale": settings.scale,
+        "favourites": [asdict(one) for one in settings.favourites],
+        "modes": dict(settings.modes),
+        "arrangement": arrangement and written_arrangement(arrangement),
+        "layouts": {name: written_arrangement(one) for name, one in settings.layouts.items()},
+    }

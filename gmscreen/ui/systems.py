@@ -15,6 +15,11 @@ class System:
     name: str
     panels: tuple[PanelSpec, ...]
 
+    @property
+    def panel_ids(self) -> tuple[str, ...]:
+        """The panels' ids, in their order."""
+        return tuple(panel.id for panel in self.panels)
+
 
 def _panel(panel_id: str, icon: str) -> PanelSpec:
     return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(f"gmscreen.ui.panels.{panel_id}"))

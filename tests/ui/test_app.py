@@ -48,7 +48,7 @@ def test_the_window_comes_back_as_it_was_left(application, hooks, qtbot, tmp_pat
     path = tmp_path / "settings.json"
     write_settings(path, Settings(ThemeName.LIGHT, 125))
     shell = started(qtbot, path)
-    assert shell.window.tabs.iconSize().width() == 23
+    assert shell.docks.groups[0].strip.iconSize().width() == 23
     assert application.palette().window().color().name() == "#f5f1e8"
 
 

@@ -54,7 +54,7 @@ class Failures(QObject):
             self._caught.emit(place)
 
     def _tell(self, place: str) -> None:
-        dialog = QMessageBox(self._window)
+        dialog = QMessageBox(QApplication.activeWindow() or self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setTextFormat(Qt.TextFormat.PlainText)
         dialog.setIcon(QMessageBox.Icon.Warning)

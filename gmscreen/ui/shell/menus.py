@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import ActionSpec
+from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.panel_spec import PanelSpec
-from gmscreen.ui.shell.appearance import Appearance
-from gmscreen.ui.theme.theme import ThemeName
+from gmscreen.ui.shell.appearance import Appearance, Say
+from gmscreen.ui.theme.theme import Mode, ThemeName
 
 Run = Callable[[], object]
 Groups = tuple[tuple[ActionSpec, ...], ...]
@@ -52,6 +54,36 @@ def _theme_action(name: ThemeName, appearance: Appearance, say: Callable[[str], 
     return ActionSpec(
         key, key, (), partial(appearance.wear, name, say), checked=lambda: appearance.theme is name
     )
+
+
+def mode_action(appearance: Appearance, docks: Docks, say: Say) -> ActionSpec:
+    """Table mode on the screen of the window in hand."""
+    return ActionSpec(
+        "table_mode",
+        "action.table_mode",
+        ("Ctrl+Shift+M",),
+        lambda: appearance.switch_mode(docks.window_in_hand, say),
+        checked=lambda: appearance.mode_of(docks.window_in_hand) is Mode.TABLE,
+    )
+
+
+def dock_actions(docks: Docks, say: Say) -> tuple[ActionSpec, ...]:
+    """Where the panel in hand goes."""
+    ways = (
+        ("float_out", "Ctrl+Shift+N", docks.float_out),
+        ("lay_beside", "Ctrl+Shift+L", docks.lay_beside),
+        ("bring_home", "Ctrl+Shift+T", docks.bring_home),
+        ("reset_layout", "Ctrl+Shift+D", docks.reset),
+    )
+    return tuple(
+        ActionSpec(name, f"action.{name}", (keys,), partial(_try, name, go, say)) for name, keys, go in ways
+    )
+
+
+def _try(name: str, go: Callable[[], bool], say: Say) -> None:
+    """Go, or say why that changes nothing."""
+    if not go():
+        say(text(f"shell.stays.{name}"))
 
 
 def window_actions(full_screen: Run, is_full_screen: Callable[[], bool], roll: Run) -> tuple[ActionSpec, ...]:

@@ -18,11 +18,14 @@ from gmscreen.ui.widgets.notice import Notice
 
 
 class SheetFiles:
-    """Asks where files are, opens sheets and prints cards; what goes wrong is said in the notice."""
+    """Asks where files are, opens sheets and prints cards; what goes wrong is said in the notice.
+
+    `window` gives the window that asks: a dialog opens on its screen.
+    """
 
     def __init__(
         self,
-        window: QWidget,
+        window: Callable[[], QWidget],
         desk: SheetDesk,
         open_sheet: Callable[[Path], None],
         readings: Readings,
@@ -62,7 +65,7 @@ class SheetFiles:
         dialog.open()
 
     def _dialog(self, title: str, kinds: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, text(title))
+        dialog = QFileDialog(self._window(), text(title))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setNameFilter(text(kinds))
         return dialog

@@ -11,15 +11,24 @@ from PySide6.QtWidgets import QWidget
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import fill_menu
+from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
+from gmscreen.ui.shell.layout_menu import LayoutMenu
 from gmscreen.ui.shell.main_window import MainWindow
-from gmscreen.ui.shell.menus import file_actions, look_actions, panel_actions, window_actions
-from gmscreen.ui.shell.panel_stack import PanelStack
+from gmscreen.ui.shell.menus import (
+    dock_actions,
+    file_actions,
+    look_actions,
+    mode_action,
+    panel_actions,
+    window_actions,
+)
 from gmscreen.ui.shell.sheet_files import SheetFiles
 from gmscreen.ui.shell.status import Status
+from gmscreen.ui.shell.window_memory import WindowMemory
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.notice import Notice
@@ -47,11 +56,19 @@ class Shell(QObject):
         self.notice.setObjectName("banner")
         self.status = Status(look, session, text(system.name))
         self._files = SheetFiles(
-            window, desk, self.open_sheet, session.readings, self.status.say, self.notice
+            lambda: self.docks.window_in_hand,
+            desk,
+            self.open_sheet,
+            session.readings,
+            self.status.say,
+            self.notice,
         )
-        self.stack = PanelStack(system.panels, self._context(session, look, appearance))
+        appearance.dress_main(window)
+        context = self._context(session, look, appearance)
+        self.docks = Docks(window, system.panels, context, appearance.look_for, window.menus)
         self._fill_menus(appearance)
         self._fill_window(look)
+        self._restore(appearance)
 
     def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
         choose, export, say = self._files.choose, self._files.export_card, self.status.say
@@ -59,31 +76,47 @@ class Shell(QObject):
         return PanelContext(session, look, self.desk, say, choose, export, favourites, self._enter)
 
     def _fill_window(self, look: Look) -> None:
-        window = self.window
-        window.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        window.tabs.setElideMode(Qt.TextElideMode.ElideNone)
-        window.furnish(self.notice, self.stack, self.status)
-        look.dress(window)
-        window.tabs.currentChanged.connect(self.stack.visit)
-        window.files_dropped.connect(self.open_dropped)
+        self.window.furnish(self.notice, self.docks.host, self.status)
+        look.dress(self.window)
+        self.window.files_dropped.connect(self.open_dropped)
+        self.docks.came_up.connect(self._put_dice_last)
+
+    def _put_dice_last(self) -> None:
+        """Tab reaches the dice box, at the foot of the window, after the panel that has just come into it."""
+        last = self.window.previousInFocusChain()
+        while last.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            last = last.previousInFocusChain()
+        QWidget.setTabOrder(last, self.status.dice.line)
+
+    def _restore(self, appearance: Appearance) -> None:
+        """Put windows and panels where they were left, and remember where they go from now on."""
+        left = appearance.preferences.settings.arrangement
+        if left is not None:
+            self.docks.show(left)
+        memory = WindowMemory(self.docks, appearance, self.status.say)
+        self.window.closing.connect(memory.keep)
+        self.window.closing.connect(self.docks.close_floating)
 
     def show_current(self) -> None:
-        """Build and show the panel whose tab is up."""
-        self.stack.visit(self.window.tabs.currentIndex())
+        """Build and show the panels whose tabs are up."""
+        self.docks.visit_shown()
 
     def _fill_menus(self, appearance: Appearance) -> None:
-        files, say, window = self._files, self.status.say, self.window
+        files, say, window, docks = self._files, self.status.say, self.window, self.docks
         filing = file_actions(files.choose, files.export_current, files.can_export, window.close)
-        whole_window = window_actions(self._turn_full_screen, window.isFullScreen, self._go_to_dice)
+        whole_window = window_actions(self._turn_full_screen, self._is_full_screen, self._go_to_dice)
         panels = panel_actions(self._system.panels, self._enter)
+        themes, scale = look_actions(appearance, say)
+        mode = mode_action(appearance, docks, say)
         fill_menu(window.file_menu, filing, window)
-        fill_menu(window.view_menu, (panels, *look_actions(appearance, say), whole_window), window)
+        groups = (panels, dock_actions(docks, say), themes, (*scale, mode), whole_window)
+        fill_menu(window.view_menu, groups, window)
+        self._layouts = LayoutMenu(docks, appearance.preferences, say)
+        window.view_menu.addMenu(self._layouts.menu)
 
     def visit(self, panel_id: str) -> QWidget:
         """Go to a panel by its id, and give it; StopIteration for an id that no tab has."""
-        place = next(i for i, panel in enumerate(self._system.panels) if panel.id == panel_id)
-        self.window.tabs.setCurrentIndex(place)
-        return self.stack.visit(place)
+        return self.docks.visit(panel_id)
 
     def open_sheet(self, path: Path) -> None:
         """Put a sheet on the desk and go to the panel that shows it."""
@@ -103,8 +136,13 @@ class Shell(QObject):
         self.visit(panel_id).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_to_dice(self) -> None:
+        self.window.activateWindow()
         self.status.dice.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.status.dice.line.selectAll()
 
+    def _is_full_screen(self) -> bool:
+        return self.docks.window_in_hand.isFullScreen()
+
     def _turn_full_screen(self) -> None:
-        self.window.setWindowState(self.window.windowState() ^ Qt.WindowState.WindowFullScreen)
+        window = self.docks.window_in_hand
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)

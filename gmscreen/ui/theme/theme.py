@@ -95,7 +95,7 @@ class Theme:
         return QColor(*((a * share + b * (100 - share)) // 100 for a, b in parts))
 
     def px(self, pixels: int) -> int:
-        """Pixels of desk mode at 100 % brought to this mode and scale; what is there at all never vanishes."""
+        """Pixels of desk mode at 100 % in this mode and scale; what is there at all never vanishes."""
         return _share(pixels, self.scale * _LENGTHS[self.mode])
 
     def space(self, pixels: int) -> int:

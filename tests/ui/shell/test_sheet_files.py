@@ -28,7 +28,7 @@ def test_a_sheet_chosen_in_the_dialog_is_in_hand(shell: Shell, qtbot) -> None:  
     shell.visit("load")
     answer(shell, "open_sheet", SAMPLE, qtbot)
     assert shell.desk.current == SAMPLE
-    assert shell.window.tabs.currentIndex() == 0
+    assert shell.docks.in_hand == "sheets"
 
 
 def test_the_card_of_the_sheet_in_hand_is_printed_where_it_was_asked(

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTabBar
 
 from gmscreen.ui.settings import Settings, read_settings
 from gmscreen.ui.shell.main_window import MainWindow
@@ -22,6 +22,14 @@ ALT_GR = Qt.KeyboardModifier.GroupSwitchModifier
 def press(shell: Shell, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> None:
     shell.window.activateWindow()
     QTest.keyClick(shell.window, key, modifiers)
+
+
+def tabs(shell: Shell) -> QTabBar:
+    return shell.docks.groups[0].strip
+
+
+def up(shell: Shell) -> int:
+    return tabs(shell).currentIndex()
 
 
 def action(shell: Shell, name: str) -> QAction:
@@ -47,15 +55,15 @@ def test_the_frame_is_painted_before_any_panel_is_built(
 
 def test_a_click_on_a_tab_builds_its_panel_once(shell: Shell, built: list[str]) -> None:
     for place in (1, 0, 1):
-        at = shell.window.tabs.tabRect(place).center()
-        QTest.mouseClick(shell.window.tabs, Qt.MouseButton.LeftButton, pos=at)
+        at = tabs(shell).tabRect(place).center()
+        QTest.mouseClick(tabs(shell), Qt.MouseButton.LeftButton, pos=at)
     assert built == ["sheets", "blows"]
-    assert shell.stack.currentIndex() == 1
+    assert up(shell) == 1
 
 
 def test_ctrl_and_a_figure_go_to_a_panel(shell: Shell, built: list[str]) -> None:
     press(shell, Qt.Key.Key_3, CTRL)
-    assert (shell.window.tabs.currentIndex(), built) == (2, ["sheets", "load"])
+    assert (up(shell), built) == (2, ["sheets", "load"])
 
 
 def test_after_the_shortcut_tab_enters_the_panel(shell: Shell, qtbot) -> None:  # type: ignore[no-untyped-def]
@@ -71,7 +79,7 @@ def test_alt_gr_types_and_goes_nowhere(shell: Shell, modifiers: Qt.KeyboardModif
     panel = shell.visit("sheets")
     panel.field.line.setFocus()
     QTest.keyClick(panel.field.line, Qt.Key.Key_2, modifiers)
-    assert shell.window.tabs.currentIndex() == 0
+    assert up(shell) == 0
 
 
 def test_no_shortcut_uses_alt_with_ctrl_and_none_is_taken_twice(shell: Shell) -> None:
@@ -154,14 +162,14 @@ def test_a_sheet_dropped_on_the_window_lies_on_the_desk_and_its_panel_opens(
     shell.visit("load")
     assert drop(shell.window, tmp_path / "açaí com ç.toml")
     assert shell.desk.current == tmp_path / "açaí com ç.toml"
-    assert shell.window.tabs.currentIndex() == 0
+    assert up(shell) == 0
 
 
 def test_the_same_sheet_dropped_again_opens_its_panel_again(shell: Shell, tmp_path: Path) -> None:
     drop(shell.window, tmp_path / "a.toml")
     shell.visit("load")
     drop(shell.window, tmp_path / "a.toml")
-    assert shell.window.tabs.currentIndex() == 0
+    assert up(shell) == 0
 
 
 def test_another_file_dropped_is_refused_in_words(shell: Shell, tmp_path: Path) -> None:
@@ -191,7 +199,7 @@ def test_ctrl_q_leaves(shell: Shell) -> None:
 
 def test_tabs_keep_their_icons_sharp_at_any_scale(shell: Shell) -> None:
     press(shell, Qt.Key.Key_Equal, CTRL)
-    assert shell.window.tabs.iconSize().width() == 23
+    assert tabs(shell).iconSize().width() == 23
 
 
 def test_an_unknown_panel_is_not_found(shell: Shell) -> None:

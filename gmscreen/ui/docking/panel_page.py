@@ -1,0 +1,51 @@
+"""The ground of one panel, which goes with it from window to window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from gmscreen.ui.panel_spec import PanelContext, PanelSpec
+from gmscreen.ui.theme.look import Look, PanelLook
+from gmscreen.ui.widgets.layouts import column, holder
+
+
+class PanelPage(QWidget):
+    """A page that scrolls, empty until its panel is visited. Margins are the panel's."""
+
+    def __init__(self, spec: PanelSpec, context: PanelContext) -> None:
+        super().__init__()
+        self.spec = spec
+        self._look = PanelLook(context.look, self)
+        self._context = replace(context, look=self._look)
+        self._panel: QWidget | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def visit(self) -> QWidget:
+        """The panel, built at the first visit; an error there leaves it unbuilt."""
+        if self._panel is None:
+            panel = self.spec.build(self._context)
+            page = _scrolling(self._look, panel)
+            self._layout.addWidget(page)
+            self._look.dress(page)
+            page.show()  # or the layout does so when the focus has already been refused
+            self._panel = panel
+        return self._panel
+
+    def follow(self, window: Look) -> None:
+        """Wear what the window wears that the page is in now."""
+        self._look.follow(window, self)
+
+
+def _scrolling(look: Look, panel: QWidget) -> QScrollArea:
+    """A panel on a page that scrolls; one that scrolls itself is its own page."""
+    if isinstance(panel, QScrollArea):
+        panel.setObjectName("page")
+        return panel
+    page = QScrollArea()
+    page.setObjectName("page")
+    page.setWidgetResizable(True)
+    page.setWidget(holder(column(look, panel)))
+    return page
