@@ -73,11 +73,6 @@ class OpenCampaign:
         return self._head
 
     @property
-    def lock(self) -> RLock:
-        """Held during every act; whoever comes from another thread takes it."""
-        return self._lock
-
-    @property
     def unsaved(self) -> Unsaved | None:
         """What is not on disk yet, or None."""
         return self._unsaved

@@ -40,7 +40,7 @@ class NobodyThereError(DoorError):
 
 
 class Door:
-    """Answers requests in a thread of its own, one after the other; the answerer takes the session's lock."""
+    """Answers requests in a thread of its own, one after the other."""
 
     def __init__(self, campaign: Path, answer: Answer) -> None:
         self._place, self._answer = _place_of(campaign), answer
