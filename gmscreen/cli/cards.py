@@ -91,9 +91,7 @@ def _tell_unknown(path: Path, keys: Sequence[str]) -> None:
 
 def _tell_undrawable(cards: Sequence[CardContent]) -> None:
     """Say which characters are spelled by their code on paper."""
-    from gmscreen.paper.cards import undrawable
+    from gmscreen.paper.undrawn import undrawn
 
-    for character in undrawable(cards):
-        shown = character if character.isprintable() else "\N{REPLACEMENT CHARACTER}"
-        words = text("cards_command.undrawable", character=shown, code=f"U+{ord(character):04X}")
+    for words in undrawn(cards):
         print(words, file=sys.stderr)

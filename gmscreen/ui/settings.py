@@ -13,6 +13,9 @@ from typing import Any, TypeVar
 
 from platformdirs import user_config_path
 
+from gmscreen.paper.card_format import CardFormat
+from gmscreen.paper.inks import InkStyle
+from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.ui.docking.arrangement import Arrangement
 from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
 from gmscreen.ui.theme.theme import Mode, ThemeName
@@ -47,7 +50,7 @@ class Favourite:
 class Settings:
     """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites;
     the mode of each screen for which one was chosen, by the screen's name; where the panels were left, and
-    the layouts kept under a name.
+    the layouts kept under a name; how cards were last printed.
     """
 
     theme: ThemeName = ThemeName.DARK
@@ -56,6 +59,7 @@ class Settings:
     modes: Mapping[str, Mode] = field(default_factory=dict)
     arrangement: Arrangement | None = None
     layouts: Mapping[str, Arrangement] = field(default_factory=dict)
+    cards: CardFormat = field(default_factory=CardFormat)
 
     def mode_on(self, screen: str, is_main: bool) -> Mode:
         """The mode of a screen: the one chosen, or desk on the main screen and table on any other."""
@@ -103,10 +107,20 @@ def _checked(written: object) -> Settings:
         _checked_entries(written.get("modes", {}), _MOST_SCREENS, Mode),
         _checked_arrangement(written.get("arrangement")),
         _checked_entries(written.get("layouts", {}), MOST_LAYOUTS, read_arrangement),
+        _checked_cards(written.get("cards", asdict(CardFormat()))),
     )
 
 
-_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts"}
+_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts", "cards"}
+
+
+def _checked_cards(written: object) -> CardFormat:
+    if not isinstance(written, dict) or set(written) != {"size", "paper", "ink"}:
+        raise SettingsError("not_cards")
+    try:
+        return CardFormat(CardSize(written["size"]), PaperSize(written["paper"]), InkStyle(written["ink"]))
+    except ValueError as error:
+        raise SettingsError("not_cards") from error
 
 
 def _checked_arrangement(written: object) -> Arrangement | None:
@@ -170,4 +184,5 @@ def _written(settings: Settings) -> dict[str, Any]:
         "modes": dict(settings.modes),
         "arrangement": arrangement and written_arrangement(arrangement),
         "layouts": {name: written_arrangement(one) for name, one in settings.layouts.items()},
+        "cards": asdict(settings.cards),
     }

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from gmscreen.paper.card_format import CardFormat
+from gmscreen.paper.inks import InkStyle
+from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.ui.settings import (
     Favourite,
     Settings,
@@ -26,6 +29,7 @@ def test_without_a_file_the_settings_are_those_of_the_house(tmp_path: Path) -> N
         Settings(),
         Settings(ThemeName.LIGHT, 150),
         Settings(ThemeName.DARK, 75),
+        Settings(cards=CardFormat(CardSize.HALF_A4, PaperSize.LETTER, InkStyle.PLAIN)),
         Settings(favourites=(Favourite("2d+1", "Machado"), Favourite("3d 12"))),
     ],
 )
@@ -87,6 +91,24 @@ def test_odd_favourites_are_refused(tmp_path: Path, favourites: str) -> None:
     with pytest.raises(SettingsError) as refused:
         read_settings(path)
     assert refused.value.key == "not_favourites"
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "1",
+        "{}",
+        '{"size": "poker", "paper": "a4"}',
+        '{"size": "a3", "paper": "a4", "ink": "plain"}',
+        '{"size": ["a6"], "paper": "a4", "ink": "plain"}',
+    ],
+)
+def test_an_odd_format_of_cards_is_refused(tmp_path: Path, cards: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"theme": "dark", "scale": 100, "cards": {cards}}}')
+    with pytest.raises(SettingsError) as refused:
+        read_settings(path)
+    assert refused.value.key == "not_cards"
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:

@@ -1,13 +1,16 @@
-"""One sheet's card as a PDF file."""
+"""The cards of sheets as a PDF file."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from gmscreen.paper.card_content import CardContent
 from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.card_of_sheet import card_of
 from gmscreen.paper.cards import card_pdf
 from gmscreen.paper.pdf_file import write_pdf
+from gmscreen.paper.undrawn import undrawn
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.native_file import read_sheet
@@ -16,15 +19,35 @@ from gmscreen.ui.isolated import isolated
 
 
 class CardFileError(Exception):
-    """A card that could not be printed, in words for a person."""
+    """Cards that could not be printed, in words for a person."""
 
 
-def print_card(sheet: Path, target: Path, readings: Readings) -> None:
-    """Write the card of a sheet, poker size on A4, whole or not at all; CardFileError says what is wrong."""
+def print_cards(
+    sheets: Sequence[Path], target: Path, readings: Readings, chosen: CardFormat
+) -> tuple[str, ...]:
+    """Write the cards, all or none; gives what must be said of them: characters without a glyph.
+
+    CardFileError names every sheet that can't be read, or the file that can't be written.
+    """
+    cards = _cards(sheets, readings)
     try:
-        card = card_of(read_sheet(sheet).sheet, readings)
-        write_pdf(target, card_pdf([card], CardFormat()))
-    except SheetError as error:
-        raise CardFileError(str(error)) from error
+        write_pdf(target, card_pdf(cards, chosen))
     except OSError as error:
         raise CardFileError(text("shell.not_exported", file=isolated(str(target)))) from error
+    return undrawn(cards)
+
+
+def _cards(sheets: Sequence[Path], readings: Readings) -> list[CardContent]:
+    complaints: list[str] = []
+    cards = list(_readable(sheets, readings, complaints))
+    if complaints:
+        raise CardFileError(" ".join(complaints))
+    return cards
+
+
+def _readable(sheets: Sequence[Path], readings: Readings, complaints: list[str]) -> Iterator[CardContent]:
+    for sheet in sheets:
+        try:
+            yield card_of(read_sheet(sheet).sheet, readings)
+        except SheetError as error:
+            complaints.append(str(error))

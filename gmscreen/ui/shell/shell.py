@@ -16,6 +16,7 @@ from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
+from gmscreen.ui.shell.card_press import CardPress
 from gmscreen.ui.shell.layout_menu import LayoutMenu
 from gmscreen.ui.shell.main_window import MainWindow
 from gmscreen.ui.shell.menus import (
@@ -55,14 +56,8 @@ class Shell(QObject):
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
         self.status = Status(look, session, text(system.name))
-        self._files = SheetFiles(
-            lambda: self.docks.window_in_hand,
-            desk,
-            self.open_sheet,
-            session.readings,
-            self.status.say,
-            self.notice,
-        )
+        self._files = SheetFiles(lambda: self.docks.window_in_hand, self.open_sheet)
+        self._press = self._card_press(session, look, appearance)
         appearance.dress_main(window)
         context = self._context(session, look, appearance)
         self.docks = Docks(window, system.panels, context, appearance.look_for, window.menus)
@@ -70,8 +65,19 @@ class Shell(QObject):
         self._fill_window(look)
         self._restore(appearance)
 
+    def _card_press(self, session: Session, look: Look, appearance: Appearance) -> CardPress:
+        return CardPress(
+            lambda: self.docks.window_in_hand,
+            look,
+            self.desk,
+            appearance.preferences,
+            session.readings,
+            self.status.say,
+            self.notice,
+        )
+
     def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
-        choose, export, say = self._files.choose, self._files.export_card, self.status.say
+        choose, export, say = self._files.choose, self._press.export_card, self.status.say
         favourites = Favourites(appearance.preferences, say)
         return PanelContext(session, look, self.desk, say, choose, export, favourites, self._enter)
 
@@ -102,8 +108,8 @@ class Shell(QObject):
         self.docks.visit_shown()
 
     def _fill_menus(self, appearance: Appearance) -> None:
-        files, say, window, docks = self._files, self.status.say, self.window, self.docks
-        filing = file_actions(files.choose, files.export_current, files.can_export, window.close)
+        press, say, window, docks = self._press, self.status.say, self.window, self.docks
+        filing = file_actions(self._files.choose, press.export_current, press.can_export, window.close)
         whole_window = window_actions(self._turn_full_screen, self._is_full_screen, self._go_to_dice)
         panels = panel_actions(self._system.panels, self._enter)
         themes, scale = look_actions(appearance, say)
