@@ -40,10 +40,10 @@ def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
     Running text goes from `style.body` down to `style.least`, never below. Boxes to tick never cost a face.
     """
     header = first_header(content, style)
-    pages = _best_pages(_tried(content, style, header, None), style)
-    if content.ticks:
-        ticked = _best_pages(_tried(content, style, header, content.ticks), style)
-        pages = ticked if len(ticked) == len(pages) else pages
+    pages = _best_pages(_tried(content, style, header, content.ticks), style)
+    if content.ticks and len(pages) > 1:
+        bare = _best_pages(_tried(content, style, header, None), style)
+        pages = bare if len(bare) < len(pages) else pages
     return _finished(content, style, pages)
 
 
