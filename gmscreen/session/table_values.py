@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from gmscreen.session.open_campaign import OpenCampaign
 from gmscreen.session.records import Part, ValueRecord
 from gmscreen.session.value_commands import ForgetValue, SettleValue
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.table_values import ValueKey, with_table_values
+from gmscreen.texts.days import day_words
 
 
 class TableValues:
@@ -35,4 +36,11 @@ class TableValues:
 
     def on(self, sheet: Sheet) -> Sheet:
         """The sheet with its gaps filled."""
-        return with_table_values(sheet, {value.key: value.value for value in self.all()})
+        return filled(sheet, self.all())
+
+
+def filled(sheet: Sheet, settled: Iterable[ValueRecord]) -> Sheet:
+    """The sheet with its gaps filled by these values, each with its day."""
+    records = tuple(settled)
+    values = {record.key: record.value for record in records}
+    return with_table_values(sheet, values, {record.key: day_words(record.settled_at) for record in records})

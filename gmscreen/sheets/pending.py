@@ -13,6 +13,7 @@ from gmscreen.sheets.attacks import Attack
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.sheets.table_values import ValueKey, ValueKind, attack_key, weight_key
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import MINUS
 from gmscreen.texts.validation import field_path
@@ -24,12 +25,21 @@ NO_DAMAGE = Dice(())
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """One thing lacking: `key` under `pending.` in the texts, what fills it, the field, who asks for it."""
+    """One thing lacking: `key` under `pending.` in the texts, what fills it, the field, who asks for it.
+
+    `value` says which value of the table would settle it, and `name` of what; None where none can.
+    """
 
     key: str
     field: str
     source: str
     args: tuple[tuple[str, str], ...] = ()
+    value: ValueKey | None = None
+
+    @property
+    def name(self) -> str:
+        """The piece, attack or attribute that lacks it; empty where it has no name."""
+        return dict(self.args).get("name", "")
 
     @property
     def told(self) -> str:
@@ -84,7 +94,7 @@ def _shown(dice: str) -> str:
 def _piece(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
     place, name = ("equipment", index), (("name", piece.name),)
     if piece.total_kg is None:
-        yield Pending("weight", field_path((*place, "weight_kg"), first=1), WEIGHTS, name)
+        yield Pending("weight", field_path((*place, "weight_kg"), first=1), WEIGHTS, name, weight_key(piece.name))
     for key, use in (("weapon", piece.weapon), ("shield", piece.shield)):
         if use is not None and sheet.skill(use.skill) is None:
             path = field_path((*place, key, "skill"), first=1)
@@ -92,10 +102,14 @@ def _piece(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
 
 
 def _attack(sheet: Sheet, index: int, attack: Attack) -> Iterator[Pending]:
-    place, name = ("attacks", index), (("name", attack.name),)
+    def lacks(kind: ValueKind, source: str) -> Pending:
+        part = kind.removeprefix("attack_")
+        path = field_path(("attacks", index, part), first=1)
+        return Pending(kind.value, path, source, (("name", attack.name),), attack_key(kind, sheet, attack))
+
     if attack_level(sheet, attack) is None:
-        yield Pending("attack_level", field_path((*place, "level"), first=1), "19 §2", name)
+        yield lacks(ValueKind.ATTACK_LEVEL, "19 §2")
     if attack.damage is None and attack.effect is None and attack.grapple_st is None:
-        yield Pending("attack_damage", field_path((*place, "damage"), first=1), DAMAGE, name)
+        yield lacks(ValueKind.ATTACK_DAMAGE, DAMAGE)
     if attack.damage is not None and attack.type is None:
-        yield Pending("attack_type", field_path((*place, "type"), first=1), DAMAGE, name)
+        yield lacks(ValueKind.ATTACK_TYPE, DAMAGE)

@@ -80,36 +80,58 @@ def _read_type(typed: str) -> str:
     return typed
 
 
-def with_table_values(sheet: Sheet, values: Mapping[ValueKey, str]) -> Sheet:
-    """The sheet with its gaps filled where the table has a value; what the sheet says itself always wins."""
+def with_table_values(
+    sheet: Sheet, values: Mapping[ValueKey, str], days: Mapping[ValueKey, str] | None = None
+) -> Sheet:
+    """The sheet with its gaps filled where the table has a value; what the sheet says itself always wins.
+
+    `days` are written into the source of what was filled, for those values that have one.
+    """
     if not values:
         return sheet
-    pieces = tuple(_weighed(piece, values) for piece in sheet.equipment)
-    attacks = tuple(_armed(sheet, attack, values) for attack in sheet.attacks)
+    pieces = tuple(_weighed(piece, values, days or {}) for piece in sheet.equipment)
+    attacks = tuple(_armed(sheet, attack, values, days or {}) for attack in sheet.attacks)
     return sheet.model_copy(update={"equipment": pieces, "attacks": attacks})
 
 
-def _weighed(piece: Piece, values: Mapping[ValueKey, str]) -> Piece:
-    settled = None if piece.weight_kg is not None else values.get(weight_key(piece.name))
+def told_source(day: str | None) -> str:
+    """The source of a value of the table, with its day."""
+    return text("sheet.table_value_of", day=day) if day else text("sheet.table_value")
+
+
+def _weighed(piece: Piece, values: Mapping[ValueKey, str], days: Mapping[ValueKey, str]) -> Piece:
+    key = weight_key(piece.name)
+    settled = None if piece.weight_kg is not None else values.get(key)
     if settled is None:
         return piece
-    return piece.model_copy(update={"weight_kg": Decimal(settled), "source": text("sheet.table_value")})
+    return piece.model_copy(update={"weight_kg": Decimal(settled), "source": told_source(days.get(key))})
 
 
-def _armed(sheet: Sheet, attack: Attack, values: Mapping[ValueKey, str]) -> Attack:
-    def settled(kind: ValueKind, *, lacking: bool) -> str | None:
-        return values.get(attack_key(kind, sheet, attack)) if lacking else None
+def lacking(sheet: Sheet, attack: Attack) -> tuple[ValueKind, ...]:
+    """What the sheet doesn't say of one of its attacks."""
+    said = {
+        ValueKind.ATTACK_LEVEL: attack_level(sheet, attack),
+        ValueKind.ATTACK_DAMAGE: attack.damage,
+        ValueKind.ATTACK_TYPE: attack.type,
+    }
+    return tuple(kind for kind, value in said.items() if value is None)
 
-    level = settled(ValueKind.ATTACK_LEVEL, lacking=attack_level(sheet, attack) is None)
-    damage = settled(ValueKind.ATTACK_DAMAGE, lacking=attack.damage is None)
-    kind = settled(ValueKind.ATTACK_TYPE, lacking=attack.type is None)
-    changes: dict[str, object] = {}
-    if level is not None:
-        changes["level"] = int(level)
-    if damage is not None:
-        changes["damage"] = damage
-    if kind is not None:
-        changes["type"] = AttackType(kind)
-    if not changes:
+
+def _armed(
+    sheet: Sheet, attack: Attack, values: Mapping[ValueKey, str], days: Mapping[ValueKey, str]
+) -> Attack:
+    keys = [attack_key(kind, sheet, attack) for kind in lacking(sheet, attack)]
+    settled = [key for key in keys if key in values]
+    if not settled:
         return attack
-    return attack.model_copy(update={**changes, "source": text("sheet.table_value")})
+    changes = dict(_change(key.kind, values[key]) for key in settled)
+    return attack.model_copy(update={**changes, "source": told_source(days.get(settled[-1]))})
+
+
+def _change(kind: ValueKind, value: str) -> tuple[str, object]:
+    match kind:
+        case ValueKind.ATTACK_LEVEL:
+            return "level", int(value)
+        case ValueKind.ATTACK_TYPE:
+            return "type", AttackType(value)
+    return "damage", value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -17,16 +17,18 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QHelpEvent, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.texts.steps import tooltip
+from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.explanation import Explanation, show_explanation
 from gmscreen.ui.widgets.plain_label import escaped
-from gmscreen.ui.widgets.wrapped_cell import WrappedCell
+from gmscreen.ui.widgets.question import Question
+from gmscreen.ui.widgets.wrapped_cell import SIGN, WrappedCell
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -43,7 +45,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell, how, and what explains it: the steps of a computed number, or a plain note."""
+    """What stands in a cell, how, and what explains it: the steps of a computed number, or a plain note.
+
+    A cell that `asks` has a pencil: see CellAsking.
+    """
 
     words: str
     tone: Tone = Tone.TEXT
@@ -51,6 +56,7 @@ class Cell:
     struck: bool = False
     derivation: Derivation | None = None
     note: str = ""
+    asks: Question | None = None
 
 
 Row = Sequence[Cell | str]
@@ -71,6 +77,7 @@ class TableModel(QAbstractTableModel):
             _Role.FontRole: self._font,
             _Role.BackgroundRole: self._ground,
             _Role.TextAlignmentRole: lambda _cell, index: self._alignment(index.column()),
+            _Role.DecorationRole: self._sign,
             _Role.ToolTipRole: _note,
             _Role.AccessibleDescriptionRole: _description,
         }
@@ -127,12 +134,22 @@ class TableModel(QAbstractTableModel):
         font.setStrikeOut(cell.struck)
         return font
 
+    def _sign(self, cell: Cell, _index: _Index) -> QPixmap | None:
+        if cell.asks is None:
+            return None
+        theme = self._look.theme
+        return pixmap("pencil-outline", theme.hex_of(Tone.MUTED), theme.px(SIGN), _sharpness())
+
     def _ground(self, _cell: Cell, index: _Index) -> QColor | None:
         return self._look.theme.mixed(Tone.ACCENT, Tone.SURFACE, 22) if index.row() == self._lit else None
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         side = Qt.AlignmentFlag.AlignRight if self.columns[column].numeric else Qt.AlignmentFlag.AlignLeft
         return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def _sharpness() -> float:
+    return cast("QGuiApplication", QGuiApplication.instance()).devicePixelRatio()
 
 
 def _note(cell: Cell, _index: _Index) -> str | None:

@@ -14,6 +14,9 @@ from gmscreen.ui.theme.theme import Size, Theme
 _SIDES = 24
 _ABOVE_AND_BELOW = 9
 _FAR = 100_000
+_BESIDE = 6
+SIGN = 14
+"""Pixels of a cell's sign at 100 %."""
 
 
 class WrappedCell(QStyledItemDelegate):
@@ -26,7 +29,10 @@ class WrappedCell(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """The width of the text in one line, and its height in the column's width."""
         words = str(index.data(Qt.ItemDataRole.DisplayRole))
-        return cell_size(words, self._room(index.column()), self._look.theme)
+        size = cell_size(words, self._room(index.column()), self._look.theme)
+        if index.data(Qt.ItemDataRole.DecorationRole) is not None:
+            size = size + QSize(self._look.theme.px(SIGN + _BESIDE), 0)
+        return size
 
     def _room(self, column: int) -> int:
         """The width for text; a column that is as wide as its contents never breaks them."""

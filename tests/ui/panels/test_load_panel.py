@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.locator import sample_sheets
 from gmscreen.rules.garganta.load import Scale
+from gmscreen.session.session import Session
 from gmscreen.ui.panels.load.panel import LoadPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 
@@ -196,3 +197,25 @@ def test_nothing_is_wider_than_the_window(show_panel: Show, size: tuple[int, int
     panel = show_panel(build, *size)
     assert isinstance(panel, LoadPanel)
     assert panel.horizontalScrollBar().maximum() == 0
+
+
+def test_a_weight_that_nobody_gives_is_settled_where_it_is_missed(
+    qtbot: QtBot, panel: LoadPanel, session: Session
+) -> None:
+    put(qtbot, panel, "bastao", "")
+    at = panel.bundles.visualRect(panel.bundles.rows.index(0, 2)).center()
+    qtbot.mouseClick(panel.bundles.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert panel.gaps.field is not None
+    qtbot.keyClicks(panel.gaps.field.line, "1,5")
+    qtbot.keyClick(panel.gaps.field.line, Qt.Key.Key_Return)
+    assert listed(panel) == [["bastao", "1", "1,5 kg", "em cena"]]
+    assert panel.form.name.text() == ""
+    assert [value.value for value in session.values.all()] == ["1.5"]
+
+
+def test_a_friend_from_a_sheet_is_carried_with_all_he_has(qtbot: QtBot, panel: LoadPanel) -> None:
+    panel.friend_sheet.choose(sample_sheets() / "kallias.toml")
+    write(qtbot, panel.friend.line, "70")
+    model = panel.what_if.rows
+    assert model.cell(model.index(1, 1)).words == "111,1 kg"
+    assert panel.friend_note.text().startswith("Kallias de Ônfalos leva 41,1 kg")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from decimal import Decimal
 
 import pytest
@@ -13,7 +14,9 @@ from gmscreen.canon.garganta.fatigue import weariness
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.locator import sample_sheets
 from gmscreen.rules.garganta.load import Scale
+from gmscreen.session.records import ValueRecord
 from gmscreen.sheets.native_file import read_sheet
+from gmscreen.sheets.table_values import ValueKind
 from gmscreen.ui.panels.load.lines import LoadLine
 from gmscreen.ui.panels.load.state import Bundle, LoadState, Where, from_sheet
 from gmscreen.ui.panels.load.view import LoadView, Tables, present
@@ -90,8 +93,8 @@ def test_without_st_only_the_weight_is_known() -> None:
 
 def test_the_levels_carry_their_limits_and_tolls() -> None:
     rows = [[cell.words for cell in row] for row in seen("5").levels]
-    assert rows[1] == ["Leve", "24 kg", "−1", "2", "2; 3 no calor", "sim"]
-    assert rows[2] == ["Média", "36 kg", "−2", "3", "—", "não"]
+    assert rows[1] == ["Leve", "24 kg", "−1", "2", "2", "3", "sim"]
+    assert rows[2] == ["Média", "36 kg", "−2", "3", "—", "—", "não"]
 
 
 def test_the_level_of_the_march_is_lit() -> None:
@@ -150,3 +153,44 @@ def test_every_number_has_steps_that_end_in_it_and_a_source(
     shown = [view.scene.weight, *(each.derivation for each in view.scene.numbers), *cells]
     assert all(step.source for each in shown if each for step in each.steps)
     assert view.scene.weight.value == sum(weights, Decimal(0)) == view.scene.kilograms
+
+
+def test_the_table_weighs_what_nobody_does() -> None:
+    record = ValueRecord(
+        id="1",
+        kind=ValueKind.WEIGHT,
+        name="bastao",
+        shown="Bastão",
+        value="1.5",
+        settled_at=datetime(2026, 11, 30, 15, tzinfo=UTC),
+    )
+    staff = LoadState(12, bundles=(Bundle("Bastão", None, 2),))
+    assert present(staff, TABLES).scene.missing
+    view = present(staff, TABLES, {record.key: record})
+    assert (view.scene.kilograms, view.scene.missing) == (Decimal(3), "")
+    assert view.scene.weight.steps[0].source == "valor da mesa, 30/11/2026"
+
+
+def test_a_gap_in_the_load_asks_for_its_weight() -> None:
+    view = present(LoadState(12, bundles=(Bundle("Bastão", None),)), TABLES)
+    asks = view.bundles[0][2].asks
+    assert asks is not None
+    assert (asks.caption, asks.unit) == ("Peso de um: Bastão", "kg")
+
+
+def test_a_friend_brings_his_gear_pack_and_all() -> None:
+    gear = (Bundle("malha", Decimal("22.5")), Bundle("corda", Decimal(5), where=Where.PACK))
+    view = seen("5", friend=Decimal(70), friend_name="Kallias", gear=gear)
+    assert {row[0].words: row[1].words for row in view.what_if}["Carregar o amigo"] == "102,5 kg"
+    assert "27,5 kg" in view.friend
+
+
+def test_a_friend_whose_own_weight_is_unknown_weighs_at_least_his_gear() -> None:
+    view = seen("5", friend_name="Kallias", gear=(Bundle("malha", Decimal("22.5")),))
+    assert {row[0].words: row[1].words for row in view.what_if}["Carregar o amigo"] == "≥ 27,5 kg"
+    assert "digite-o" in view.friend
+
+
+def test_what_the_load_takes_off_is_called_so() -> None:
+    (move,) = (number for number in seen("20").scene.numbers if number.caption == "Tira do Desloc.")
+    assert (move.shown, move.line) == ("−1", "Carga Leve")

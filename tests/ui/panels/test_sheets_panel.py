@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.locator import sample_sheets
+from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.panels.sheets.shelf_rows import Heading
 from gmscreen.ui.panels.shelf import Volume
 from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.widgets.table import TableView
 
 Show = Callable[..., QWidget]
 KALLIAS = sample_sheets() / "kallias.toml"
@@ -203,3 +205,75 @@ def test_a_very_long_name_does_not_widen_the_panel(show_panel: Show, desk: Sheet
     desk.open(path)
     assert panel.width() == 1280
     assert panel.page.horizontalScrollBar().maximum() == 0
+
+
+def shown_in(table: TableView, row: int, column: int) -> str:
+    return table.rows.cell(table.rows.index(row, column)).words
+
+
+def test_a_weight_of_the_table_completes_both_lines_at_once(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
+) -> None:
+    desk.choose(sample_sheets() / "escriba-de-campo.toml")
+    table = panel.page.equipment.table
+    at = table.visualRect(table.rows.index(1, 2)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    field = panel.equipment_gaps.field
+    assert field is not None
+    qtbot.keyClicks(field.line, "1,5")
+    qtbot.keyClick(field.line, Qt.Key.Key_Return)
+    assert (shown_in(table, 1, 2), shown_in(table, 1, 4)) == ("1,5 kg", "valor da mesa, 30/11/2026")
+    assert panel.page.scene.missing.isHidden()
+    assert panel.page.scene.weight.text() == "15,0 kg"
+    assert panel.equipment_gaps.field is None
+
+
+def test_nonsense_stays_and_is_explained_and_escape_leaves_the_gap(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
+) -> None:
+    desk.choose(sample_sheets() / "escriba-de-campo.toml")
+    panel.equipment_gaps.open(panel.page.equipment.table.rows.index(1, 2))
+    field = panel.equipment_gaps.field
+    assert field is not None
+    qtbot.keyClicks(field.line, "leve")
+    qtbot.keyClick(field.line, Qt.Key.Key_Return)
+    assert "leve" in field.error.words
+    qtbot.keyClick(field.line, Qt.Key.Key_Escape)
+    assert panel.equipment_gaps.field is None
+    assert session.values.all() == ()
+
+
+def test_enter_on_an_attack_asks_for_what_it_lacks(qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk) -> None:
+    desk.choose(sample_sheets() / "boca-de-poco.toml")
+    table = panel.page.attacks.table
+    table.setFocus()
+    table.selectRow(0)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    field = panel.attack_gaps.field
+    assert field is not None
+    assert field.accessibleName().startswith("NH de ")
+    qtbot.keyClicks(field.line, "14")
+    qtbot.keyClick(field.line, Qt.Key.Key_Return)
+    assert shown_in(table, 0, 1) == "14"
+    assert table.hasFocus()
+
+
+def test_the_type_of_an_attack_is_chosen_by_a_click(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+) -> None:
+    beast = tmp_path / "lobo.toml"
+    beast.write_text(
+        'schema = 1\nid = "l"\nname = "L"\nkind = "creature"\n[[attacks]]\nname = "M"\n'
+    )
+    desk.open(beast)
+    table, row = panel.page.attacks.table, 0
+    panel.attack_gaps.open(table.rows.index(row, 2))
+    assert panel.attack_gaps.field is not None
+    qtbot.keyClicks(panel.attack_gaps.field.line, "1d-1")
+    qtbot.keyClick(panel.attack_gaps.field.line, Qt.Key.Key_Return)
+    panel.attack_gaps.open(table.rows.index(row, 3))
+    field = panel.attack_gaps.field
+    assert field is not None
+    qtbot.waitUntil(lambda: field.options[0].height() > 10)
+    qtbot.mouseClick(field.options[0], Qt.MouseButton.LeftButton)
+    assert (shown_in(table, row, 2), shown_in(table, row, 3)) == ("1d−1", "contundente")

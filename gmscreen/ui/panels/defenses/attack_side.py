@@ -82,6 +82,13 @@ class AttackSide(QObject):
         if strikes:
             self._attack_with(strikes[0])
 
+    def know(self, strikes: Sequence[Strike]) -> None:
+        """The sheet gives more of its attacks than it did: the one in hand has it too."""
+        place = self.strike.attack.value
+        if len(strikes) == len(self._offered) and place < len(strikes):
+            self._offered = tuple(strikes)
+            self._change(lambda state: state.with_strike(state.strike.knowing(strikes[place])))
+
     def show_state(
         self, state: DefensesState, ground: Terrain | None, attack: AttackView, blow: BlowView
     ) -> None:

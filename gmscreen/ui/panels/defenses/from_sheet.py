@@ -121,6 +121,7 @@ def _strike(sheet: Sheet, attack: Attack, move: int | None) -> Strike:
         type=known or Strike().type,
         level_key=attack_key(ValueKind.ATTACK_LEVEL, sheet, attack) if level is None else None,
         damage_key=None if attack.damage else attack_key(ValueKind.ATTACK_DAMAGE, sheet, attack),
+        type_key=None if attack.type else attack_key(ValueKind.ATTACK_TYPE, sheet, attack),
     )
 
 

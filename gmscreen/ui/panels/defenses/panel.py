@@ -24,6 +24,7 @@ from gmscreen.ui.panels.defenses.header import Header
 from gmscreen.ui.panels.defenses.maneuver_list import ManeuverList
 from gmscreen.ui.panels.defenses.maneuver_view import MANEUVER_KEYS, ManeuverView, present_maneuvers
 from gmscreen.ui.panels.defenses.state import DefensesState, Guard, Mode
+from gmscreen.ui.panels.defenses.strike import Strike
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
@@ -95,6 +96,7 @@ class DefensesPanel(Page):
         self.defending.changed.connect(self._change)
         self.defending.guard.sheet_chosen.connect(self._take_defender)
         self._context.desk.opened.connect(lambda _path: self._offer_sheets())
+        self._context.session.values.listen(self._know_values)
 
     def _offer_sheets(self) -> None:
         volumes = shelf(self._context.desk.paths)
@@ -132,20 +134,36 @@ class DefensesPanel(Page):
             self.attacking.strike.sheet.give_up()
             self.attacking.offer(())
             return
-        from gmscreen.sheets.lines import LineKind  # noqa: PLC0415 - for start-up, as in _sheet
-        from gmscreen.ui.panels.defenses.from_sheet import strikes_of  # noqa: PLC0415
-
-        strikes = strikes_of(sheet, LineKind(line), self._context.session.readings)
+        strikes = self._strikes(sheet, line)
         self.attacking.offer(strikes)
         if not strikes:
             self.notice.say(text("defenses.sheet_without_attacks"), Tone.WARN)
+
+    def _strikes(self, sheet: Sheet, line: str) -> tuple[Strike, ...]:
+        from gmscreen.sheets.lines import LineKind  # noqa: PLC0415 - for start-up, as in _sheet
+        from gmscreen.ui.panels.defenses.from_sheet import strikes_of  # noqa: PLC0415
+
+        return strikes_of(sheet, LineKind(line), self._context.session.readings)
+
+    def _know_values(self) -> None:
+        """What the table settled fills the sheets in hand."""
+        guard = self.defending.guard.sheet
+        if guard.sheet.value is not None:
+            self._take_defender(guard.sheet.value, guard.line.value)
+        if self._attacking is None:
+            return
+        attacker = self._attacking.strike.sheet
+        sheet = self._sheet(attacker.sheet.value)
+        if sheet is not None:
+            self._attacking.know(self._strikes(sheet, attacker.line.value))
 
     def _keep(self) -> None:
         """Have the table keep what the sheet of the attacker does not give."""
         strike = self.state.strike
         for key, typed in strike.settled:
             self._context.session.values.settle(key, strike.weapon, typed)
-        self._become(self.state.with_strike(replace(strike, level_key=None, damage_key=None)))
+        known = self.state.strike
+        self._become(self.state.with_strike(replace(known, level_key=None, damage_key=None, type_key=None)))
         self._context.show_message(text("defenses.kept", name=strike.weapon))
 
     def _sheet(self, path: Path | None) -> Sheet | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -57,7 +57,8 @@ class Strike:
 
     `told` is the sheet's own story of the level. `options` holds the circumstances of the canon by id: the
     figure chosen of those that have a span, how many times those that are counted, 1 for the others.
-    `level_key` and `damage_key` say where the table keeps what the sheet does not give; None where it does.
+    `level_key`, `damage_key` and `type_key` say where the table keeps what the sheet does not give; None
+    where it does.
     """
 
     name: str = ""
@@ -79,9 +80,25 @@ class Strike:
     type: DamageType = DamageType.CUTTING
     level_key: ValueKey | None = None
     damage_key: ValueKey | None = None
+    type_key: ValueKey | None = None
+
+    def knowing(self, sheet: Strike) -> Strike:
+        """The same attack with what the sheet did not give and now does."""
+        now = self
+        if now.level_key is not None and sheet.level_key is None:
+            now = replace(now, level=sheet.level, told=sheet.told, level_key=None)
+        if now.damage_key is not None and sheet.damage_key is None:
+            now = replace(now, damage=sheet.damage, damage_key=None)
+        if now.type_key is not None and sheet.type_key is None:
+            now = replace(now, type=sheet.type, type_key=None)
+        return now
 
     @property
     def settled(self) -> tuple[tuple[ValueKey, str], ...]:
         """What was typed into the gaps of the sheet, for the table to keep."""
-        typed = ((self.level_key, self.level), (self.damage_key, self.damage))
+        typed = (
+            (self.level_key, self.level),
+            (self.damage_key, self.damage),
+            (self.type_key, None if self.damage is None else self.type),
+        )
         return tuple((key, str(value)) for key, value in typed if key is not None and value is not None)

@@ -118,7 +118,8 @@ def _penalty(load: Load) -> LoadNumber:
     if load.move_penalty is None:
         return _number("move", DASH, None, text("load_panel.cannot_walk"))
     derivation = Derivation.of(f"load_{load.name}", load.move_penalty, load.source)
-    return _number("move", signed(load.move_penalty), derivation, level_name(load.name))
+    line = text("load_panel.of_load", level=level_name(load.name))
+    return _number("move", signed(load.move_penalty), derivation, line)
 
 
 def _spare(load: Load, margins: LoadMargins) -> LoadNumber:

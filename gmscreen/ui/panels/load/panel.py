@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,11 +20,15 @@ from gmscreen.ui.panels.load.line_card import LoadLineCard
 from gmscreen.ui.panels.load.state import Bundle, LoadState, from_sheet
 from gmscreen.ui.panels.load.view import Tables, present
 from gmscreen.ui.panels.page import Page, ScrollingColumn
-from gmscreen.ui.panels.shelf import shelf
+from gmscreen.ui.panels.shelf import Volume, shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.panels.table_value import Settling, settled_by_key
+from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.cell_field import CellAsking
+from gmscreen.ui.widgets.choice import ListChoice
+from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.number_field import Bounds, DecimalField
@@ -52,10 +57,15 @@ class LoadPanel(Page):
         self.scene = LoadLineCard(look, Tone.ACCENT)
         self.march = LoadLineCard(look, Tone.INFO)
         self.bar = LoadBar(look, text("load_panel.title.bar"))
-        self.friend = DecimalField(look, text("load_panel.friend"), bounds=_KG, unit="kg")
+        self.gaps = CellAsking(look, self.bundles, Settling(context.session.values))
+        self.friend_sheet: ListChoice[Path | None] = ListChoice(
+            look, text("load_panel.friend"), friend_options(shelf(context.desk.paths)), None
+        )
+        self.friend = DecimalField(look, text("load_panel.friend_weight"), bounds=_KG, unit="kg")
+        self.friend_note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.chest = DecimalField(look, text("load_panel.chest"), bounds=_KG, unit="kg")
         self.what_if = _table(context, "what_if", "situation", "weight", "level", "move", "spare", "fight")
-        self.levels = _table(context, "levels", "level", "limit", "move", "fight", "march", "fencing")
+        self.levels = _table(context, "levels", "level", "limit", "move", "fight", "march", "hot", "fencing")
         self._lay_out()
         self._listen()
         self._show()
@@ -83,7 +93,8 @@ class LoadPanel(Page):
 
     def _what_if_card(self) -> Card:
         card = Card(self._look, text("load_panel.title.what_if"))
-        card.add(row(self._look, self.friend, self.chest, 1), self.what_if)
+        fields = flow(self._look, self.friend_sheet, self.friend, self.chest, gap=14)
+        card.add(holder(fields), self.friend_note, self.what_if)
         return card
 
     def _levels_card(self) -> Card:
@@ -103,7 +114,9 @@ class LoadPanel(Page):
         self.bundles.activated.connect(self._hold)
         self.friend.value_changed.connect(lambda kg: self._become(replace(self._state, friend=kg)))
         self.chest.value_changed.connect(lambda kg: self._become(replace(self._state, chest=kg)))
-        desk.opened.connect(lambda _path: self.carrier.set_volumes(shelf(desk.paths)))
+        self.friend_sheet.value_changed.connect(self._take_friend)
+        desk.opened.connect(lambda _path: self._offer(shelf(desk.paths)))
+        self._context.session.values.listen(self._show)
 
     def _put(self, bundle: Bundle) -> None:
         self._become(self._state.with_bundle(bundle))
@@ -125,8 +138,14 @@ class LoadPanel(Page):
         self.form.hold(None)
         self.form.name.setFocus()
 
+    def _offer(self, volumes: Sequence[Volume]) -> None:
+        self.carrier.set_volumes(volumes)
+        self.friend_sheet.set_options(friend_options(volumes), self.friend_sheet.value)
+
     def _hold(self, index: QModelIndex) -> None:
-        """Take a bundle in hand; a second time puts it back."""
+        """Take a bundle in hand; a second time puts it back. A weight that is asked for is no bundle."""
+        if self.gaps.asks(index):
+            return
         if index.row() == self._in_hand:
             self._let_go()
             return
@@ -134,39 +153,57 @@ class LoadPanel(Page):
         self.form.hold(self._state.bundles[index.row()])
 
     def _take_sheet(self, path: Path | None) -> None:
-        self.notice.say("")
-        if path is None:
+        taken = self._read(path)
+        if taken is None:
             return
-        # Here, and not above: the sheet's record costs time that nobody needs before a sheet is chosen.
-        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
-
-        try:
-            taken = from_sheet(read_sheet(path).sheet)
-        except SheetError as error:
-            self.notice.say(str(error), Tone.BAD)
-            return
-        kept = replace(taken, friend=self._state.friend, chest=self._state.chest)
+        now = self._state
+        kept = replace(taken, friend=now.friend, chest=now.chest, friend_name=now.friend_name, gear=now.gear)
         self._state = kept
         self.carrier.show_carrier(kept)
         self._let_go()
         self._show()
+
+    def _take_friend(self, path: Path | None) -> None:
+        """A friend from a sheet brings what he carries; his own weight is in no canon, and is typed."""
+        taken = self._read(path) or LoadState()
+        self._become(replace(self._state, friend_name=taken.name, gear=taken.bundles))
+
+    def _read(self, path: Path | None) -> LoadState | None:
+        """The load of a sheet; None, and a notice, for a bad one."""
+        self.notice.say("")
+        if path is None:
+            return None
+        # Here, and not above: the sheet's record costs time that nobody needs before a sheet is chosen.
+        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
+
+        try:
+            return from_sheet(read_sheet(path).sheet)
+        except SheetError as error:
+            self.notice.say(str(error), Tone.BAD)
+            return None
 
     def _become(self, state: LoadState) -> None:
         self._state = state
         self._show()
 
     def _show(self) -> None:
-        view = present(self._state, self._tables)
+        view = present(self._state, self._tables, settled_by_key(self._context.session.values.all()))
         self.scene.show_line(view.scene)
         self.march.show_line(view.march)
         self.bar.show_load(view.segments, view.marks)
         self.bundles.show_rows(view.bundles)
         self.bundles.setVisible(bool(view.bundles))
         self.empty.setVisible(not view.bundles)
+        self.friend_note.show_text(view.friend)
         self.what_if.show_rows(view.what_if)
         self.levels.show_rows(view.levels)
         self.levels.light(view.lit)
         follow_layouts(self)
+
+
+def friend_options(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
+    """Nobody's sheet, or one of those there are."""
+    return [(None, text("load_panel.by_hand")), *((each.path, each.name) for each in volumes)]
 
 
 def _bundle_columns() -> list[Column]:
@@ -174,7 +211,7 @@ def _bundle_columns() -> list[Column]:
 
 
 def _table(context: PanelContext, title: str, *keys: str) -> TableView:
-    numeric = ("weight", "move", "spare", "fight", "limit")
+    numeric = ("weight", "move", "spare", "fight", "limit", "march", "hot")
     columns = _columns(*keys, numeric=numeric)
     return TableView(context.look, text(f"load_panel.title.{title}"), columns, wraps=True, fits=True)
 

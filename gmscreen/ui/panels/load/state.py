@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -39,7 +40,10 @@ class Bundle:
 
 @dataclass(frozen=True, slots=True)
 class LoadState:
-    """ST, people, bundles, and what one thinks of carrying besides: a fallen friend, a chest."""
+    """ST, people, bundles, and what one thinks of carrying besides: a fallen friend, a chest.
+
+    `friend` is what the friend weighs himself, and `gear` what he has on him.
+    """
 
     st: int | None = 10
     scale: Scale = Scale.HUMAN
@@ -47,6 +51,8 @@ class LoadState:
     friend: Decimal | None = None
     chest: Decimal | None = None
     name: str = ""
+    friend_name: str = ""
+    gear: tuple[Bundle, ...] = ()
 
     def with_bundle(self, bundle: Bundle) -> LoadState:
         """One bundle more, at the end."""
@@ -63,6 +69,23 @@ class LoadState:
     def carried(self, *, with_pack: bool) -> tuple[Bundle, ...]:
         """The bundles that count on a line."""
         return tuple(each for each in self.bundles if with_pack or each.where is Where.IN_SCENE)
+
+    def settled(self, weights: Weights) -> LoadState:
+        """With the weights of the table where a bundle has none."""
+        return replace(self, bundles=_weighed(self.bundles, weights), gear=_weighed(self.gear, weights))
+
+
+Weights = Callable[[str], tuple[Decimal, str] | None]
+"""What the table says that a piece of a name weighs, and the source; None where it says nothing."""
+
+
+def _weighed(bundles: tuple[Bundle, ...], weights: Weights) -> tuple[Bundle, ...]:
+    return tuple(_filled(bundle, weights) for bundle in bundles)
+
+
+def _filled(bundle: Bundle, weights: Weights) -> Bundle:
+    known = weights(bundle.name) if bundle.kg is None else None
+    return bundle if known is None else replace(bundle, kg=known[0], source=known[1])
 
 
 def from_sheet(sheet: Sheet) -> LoadState:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from gmscreen.rules.derivation import Derivation
@@ -24,11 +24,13 @@ from gmscreen.rules.garganta.load import (
     load_margins,
     load_of,
 )
+from gmscreen.sheets.table_values import weight_key
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, kilograms, number, signed
 from gmscreen.ui.panels.load.lines import TYPED, LoadLine, kilograms_of, load_line, mark_words, weight_of
 from gmscreen.ui.panels.load.state import Bundle, LoadState, Where
 from gmscreen.ui.panels.load_words import kilos, level_name, load_segments
+from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled, asking, record_source
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.load_bar import LoadMark, LoadSegment
 from gmscreen.ui.widgets.table import Cell
@@ -56,10 +58,12 @@ class LoadView:
     levels: Rows
     lit: int | None
     what_if: Rows
+    friend: str
 
 
-def present(state: LoadState, tables: Tables) -> LoadView:
-    """The view of a state."""
+def present(given: LoadState, tables: Tables, settled: Settled = NOTHING_SETTLED) -> LoadView:
+    """The view of a state; `settled` fills the weights that nobody gives."""
+    state = given.settled(lambda name: _settled_weight(name, settled))
     ladder = tables.ladders[state.scale]
     scene = _line(state, ladder, "in_scene", Tone.ACCENT, with_pack=False)
     march = _line(state, ladder, "on_march", Tone.INFO, with_pack=True)
@@ -68,11 +72,17 @@ def present(state: LoadState, tables: Tables) -> LoadView:
         march=march,
         segments=() if state.st is None else load_segments(state.st, ladder),
         marks=_marks(scene, march),
-        bundles=tuple(map(_bundle_row, state.bundles)),
+        bundles=tuple(_bundle_row(bundle, settled) for bundle in state.bundles),
         levels=() if state.st is None else tuple(_level_rows(state.st, ladder, tables.fatigue)),
         lit=None if state.st is None else load_of(state.st, march.kilograms, ladder).level,
         what_if=() if state.st is None else tuple(_what_if(state, state.st, ladder)),
+        friend=_friend_words(state),
     )
+
+
+def _settled_weight(name: str, settled: Settled) -> tuple[Decimal, str] | None:
+    record = settled.get(weight_key(name))
+    return None if record is None else (Decimal(record.value), record_source(record))
 
 
 def _line(state: LoadState, ladder: LoadLadder, key: str, tone: Tone, *, with_pack: bool) -> LoadLine:
@@ -91,21 +101,21 @@ def _mark(line: LoadLine, name: str, tone: Tone) -> LoadMark:
     return LoadMark(mark_words(line, name), line.kilograms, tone)
 
 
-def _bundle_row(bundle: Bundle) -> tuple[Cell, ...]:
+def _bundle_row(bundle: Bundle, settled: Settled) -> tuple[Cell, ...]:
     return (
         Cell(bundle.name, note=bundle.source),
         Cell(number(bundle.quantity)),
-        _weight(bundle),
+        _weight(bundle, settled),
         Cell(text(f"load_panel.where.{bundle.where}")),
     )
 
 
-def _weight(bundle: Bundle) -> Cell:
+def _weight(bundle: Bundle, settled: Settled) -> Cell:
     known = bundle.total_kg
     if known is None or bundle.kg is None:
-        return Cell(DASH, Tone.WARN, note=text("load_panel.no_weight"))
+        return asking(Cell(DASH, Tone.WARN), weight_key(bundle.name), bundle.name, settled)
     each = "" if bundle.quantity == 1 else text("load_panel.each", weight=kilograms(bundle.kg))
-    return Cell(kilograms(known), note=each)
+    return Cell(kilograms(known), note=each or bundle.source)
 
 
 def _level_rows(st: int, ladder: LoadLadder, fatigue: FatigueRules) -> Iterator[tuple[Cell, ...]]:
@@ -120,7 +130,8 @@ def _level_rows(st: int, ladder: LoadLadder, fatigue: FatigueRules) -> Iterator[
             Cell(kilos(limit), derivation=derivation),
             Cell(signed(step.move_penalty)),
             _fight(load),
-            _march(load, fatigue),
+            _march(load, fatigue, hot=False),
+            _march(load, fatigue, hot=True),
             Cell(_fencing(step)),
         )
 
@@ -136,18 +147,18 @@ def _fight(load: Load) -> Cell:
     return Cell(number(cost.value), derivation=cost)
 
 
-def _march(load: Load, fatigue: FatigueRules) -> Cell:
-    """The toll of an hour, and of a hot one; the canon has it for one level only."""
+def _march(load: Load, fatigue: FatigueRules, *, hot: bool) -> Cell:
+    """The toll of an hour, or of a hot one; the canon has it for one level only."""
     try:
-        usual, hot = (march_fatigue(1, fatigue, load, hot=hot) for hot in (False, True))
+        toll = march_fatigue(1, fatigue, load, hot=hot)
     except RuleError:
         return Cell(DASH, Tone.MUTED, note=text("load_panel.march_untold"))
-    words = text("load_panel.march_toll", usual=number(usual.value), hot=number(hot.value))
-    return Cell(words, derivation=usual, note=fatigue.tolls[Hardship.MARCH_HOUR].name)
+    hardship = Hardship.MARCH_HOUR_HOT if hot else Hardship.MARCH_HOUR
+    return Cell(number(toll.value), derivation=toll, note=fatigue.tolls[hardship].name)
 
 
 def _what_if(state: LoadState, st: int, ladder: LoadLadder) -> Iterator[tuple[Cell, ...]]:
-    friend = _extra("friend", state.friend)
+    friend = _friend(state)
     chest = _extra("chest", state.chest)
     packed = any(each.where is Where.PACK for each in state.bundles)
     yield _situation("as_is", state, st, ladder, with_pack=True)
@@ -162,6 +173,22 @@ def _what_if(state: LoadState, st: int, ladder: LoadLadder) -> Iterator[tuple[Ce
         yield _situation("both", state, st, ladder, *friend, *chest, with_pack=True)
 
 
+def _friend(state: LoadState) -> tuple[Bundle, ...]:
+    """The friend himself, and what he has on him; without either, nobody is carried."""
+    if state.friend is None and not state.gear:
+        return ()
+    name = state.friend_name or text("load_panel.extra.friend")
+    return (Bundle(name, state.friend), *(replace(each, where=Where.IN_SCENE) for each in state.gear))
+
+
+def _friend_words(state: LoadState) -> str:
+    """What the friend has on him, and whether his own weight is still to be typed."""
+    if not state.friend_name:
+        return ""
+    told = text("load_panel.friend_gear", name=state.friend_name, weight=kilograms(kilograms_of(state.gear)))
+    return told if state.friend is not None else f"{told} {text('load_panel.friend_untold')}"
+
+
 def _extra(key: str, kg: Decimal | None) -> tuple[Bundle, ...]:
     return () if kg is None else (Bundle(text(f"load_panel.extra.{key}"), kg),)
 
@@ -171,11 +198,12 @@ def _situation(
 ) -> tuple[Cell, ...]:
     bundles = (*state.carried(with_pack=with_pack), *extra)
     kg = kilograms_of(bundles)
+    least = text("load_panel.at_least") if any(each.total_kg is None for each in bundles) else ""
     load, margins = load_of(st, kg, ladder), load_margins(st, kg, ladder)
     spare = margins.before_heavier
     return (
         Cell(text(f"load_panel.what_if.{key}")),
-        Cell(kilograms(kg), derivation=weight_of(bundles)),
+        Cell(least + kilograms(kg), derivation=weight_of(bundles)),
         Cell(level_name(load.name), Tone.BAD if load.level is None else Tone.TEXT, strong=True),
         Cell(DASH if load.move_penalty is None else signed(load.move_penalty)),
         Cell(DASH if spare is None else kilos(spare), derivation=_spare(load)),

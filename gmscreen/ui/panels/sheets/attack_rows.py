@@ -2,32 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from gmscreen.session.table_values import filled
 from gmscreen.sheets.attack_level import attack_level
 from gmscreen.sheets.attacks import Attack, Ranged
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.table_values import ValueKind, attack_key, lacking
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled, asking, type_words
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
+Asked = Callable[[ValueKind, Cell], Cell]
 
-def attack_rows(sheet: Sheet) -> tuple[tuple[Cell, ...], ...]:
-    """Name, level, damage, type and what else there is to say; what the canon does not give is a dash."""
-    return tuple(
-        (
-            Cell(isolated(attack.name), note=attack.source or ""),
-            _level(sheet, attack),
-            _damage(attack),
-            Cell(text(f"sheets_panel.attack_type.{attack.type}") if attack.type else DASH),
-            Cell(" · ".join(_details(attack)), Tone.MUTED),
-        )
-        for attack in sheet.attacks
+
+def attack_rows(sheet: Sheet, settled: Settled = NOTHING_SETTLED) -> tuple[tuple[Cell, ...], ...]:
+    """Name, level, damage, type and what else there is to say.
+
+    What the canon does not give is a dash, and asks for the table's value, which stands there once settled.
+    """
+    whole = filled(sheet, settled.values())
+    pairs = zip(sheet.attacks, whole.attacks, strict=True)
+    return tuple(_row(whole, given, _asked(sheet, given, settled), known) for given, known in pairs)
+
+
+def _row(whole: Sheet, given: Attack, asked: Asked, known: Attack) -> tuple[Cell, ...]:
+    return (
+        Cell(isolated(given.name), note=given.source or ""),
+        asked(ValueKind.ATTACK_LEVEL, _level(whole, known)),
+        asked(ValueKind.ATTACK_DAMAGE, _damage(known)) if _hurts(given) else _damage(known),
+        asked(ValueKind.ATTACK_TYPE, _type(known)) if known.damage else _type(known),
+        Cell(" · ".join(_details(given)), Tone.MUTED),
     )
+
+
+def _asked(sheet: Sheet, attack: Attack, settled: Settled) -> Asked:
+    """What makes a cell ask, where the sheet has a gap."""
+    gaps = lacking(sheet, attack)
+
+    def cell(kind: ValueKind, shown: Cell) -> Cell:
+        if kind not in gaps:
+            return shown
+        return asking(shown, attack_key(kind, sheet, attack), isolated(attack.name), settled)
+
+    return cell
+
+
+def _hurts(attack: Attack) -> bool:
+    """Whether it is a blow that takes PV, and not only one that holds on or does something else."""
+    return attack.effect is None and attack.grapple_st is None
 
 
 def _level(sheet: Sheet, attack: Attack) -> Cell:
@@ -37,10 +65,16 @@ def _level(sheet: Sheet, attack: Attack) -> Cell:
     return Cell(number(level.value), strong=True, derivation=level)
 
 
+def _type(attack: Attack) -> Cell:
+    if attack.type is None:
+        return Cell(DASH, Tone.WARN if attack.damage else Tone.MUTED)
+    return Cell(type_words(attack.type))
+
+
 def _damage(attack: Attack) -> Cell:
     dice = dice_of(attack.damage)
     if dice is None:
-        return Cell(DASH, Tone.MUTED if attack.grapple_st else Tone.WARN, note=text("sheets_panel.no_damage"))
+        return Cell(DASH, Tone.WARN if _hurts(attack) else Tone.MUTED, note=text("sheets_panel.no_damage"))
     words = dice_text(dice)
     if not attack.reading:
         return Cell(words)

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 
+from gmscreen.session.records import ValueRecord
 from gmscreen.sheets.equipment import Piece, Role
+from gmscreen.sheets.table_values import weight_key
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, kilograms, number
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled, asking, record_source
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
 _PROTECTING = (Role.ARMOR, Role.SHIELD)
 
 
-def equipment_rows(pieces: Sequence[Piece]) -> tuple[tuple[Cell, ...], ...]:
-    """Piece, place, weight, PD/RD and source, in the order of the sheet."""
+def equipment_rows(
+    pieces: Sequence[Piece], settled: Settled = NOTHING_SETTLED
+) -> tuple[tuple[Cell, ...], ...]:
+    """Piece, place, weight, PD/RD and source, in the order of the sheet; a gap asks for its weight."""
     return tuple(
-        (_name(piece), _place(piece), _weight(piece), _protection(piece), _source(piece)) for piece in pieces
+        (
+            _name(piece),
+            _place(piece),
+            _weight(piece, settled),
+            _protection(piece),
+            _source(piece, settled.get(weight_key(piece.name))),
+        )
+        for piece in pieces
     )
 
 
@@ -44,11 +57,16 @@ def _place(piece: Piece) -> Cell:
     return Cell(text("sheets_panel.read", words=place), note=text("sheets_panel.place_reading"))
 
 
-def _weight(piece: Piece) -> Cell:
+def _weight(piece: Piece, settled: Settled) -> Cell:
     if piece.negligible:
         return Cell(text("sheets_panel.negligible"), Tone.MUTED)
     if piece.total_kg is None:
-        return Cell(DASH, Tone.WARN, note=text("sheets_panel.no_weight"))
+        key = weight_key(piece.name)
+        record = settled.get(key)
+        known = DASH if record is None else kilograms(Decimal(record.value) * piece.quantity)
+        return asking(
+            Cell(known, Tone.WARN if record is None else Tone.TEXT), key, isolated(piece.name), settled
+        )
     each = "" if piece.quantity == 1 or piece.weight_kg is None else kilograms(piece.weight_kg)
     return Cell(kilograms(piece.total_kg), note=text("sheets_panel.each", weight=each) if each else "")
 
@@ -76,5 +94,7 @@ def _figure(value: int | None) -> str:
     return DASH if value is None else number(value)
 
 
-def _source(piece: Piece) -> Cell:
+def _source(piece: Piece, record: ValueRecord | None) -> Cell:
+    if piece.total_kg is None and record is not None:
+        return Cell(record_source(record), Tone.MUTED, note=piece.source or "")
     return Cell(piece.source or DASH, Tone.MUTED)

@@ -9,17 +9,19 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.native_file import read_sheet
+from gmscreen.sheets.native_file import SheetFile, read_sheet
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.header import SheetHeader
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
-from gmscreen.ui.panels.sheets.view import present
+from gmscreen.ui.panels.sheets.view import SheetView, present
 from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
+from gmscreen.ui.panels.table_value import Settling, settled_by_key
 from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.widgets.cell_field import CellAsking
 from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
@@ -41,6 +43,7 @@ class SheetsPanel(QScrollArea):
         super().__init__()
         self._context, self._look = context, context.look
         self._shown: Path | None = None
+        self._file: SheetFile | None = None
         self._choosing = False
         look = context.look
         self.notice = Notice(look)
@@ -48,6 +51,9 @@ class SheetsPanel(QScrollArea):
         self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
         self.sidebar = Sidebar(look)
         self.page = SheetPage(look, self.header, self.notice, self.nothing)
+        settling = Settling(context.session.values)
+        self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
+        self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
@@ -63,6 +69,7 @@ class SheetsPanel(QScrollArea):
         self.header.export_asked.connect(self._export)
         desk.opened.connect(lambda _path: self.sidebar.show_volumes(shelf(desk.paths)))
         desk.chosen.connect(self._show)
+        self._context.session.values.listen(self._show_values)
 
     def _fill(self) -> None:
         desk = self._context.desk
@@ -85,16 +92,27 @@ class SheetsPanel(QScrollArea):
         except SheetError as error:
             self._refuse(path, error)
             return
-        view = present(file.sheet, file.unknown, self._context.session.readings)
-        self._shown = path
+        self._shown, self._file = path, file
         self.notice.say("")
         self.nothing.hide()
+        view = self._view(file)
         self.header.show_sheet(view.name, view.about)
         self.page.show_sheet(view)
+        self.page.verticalScrollBar().setValue(0)
         follow_layouts(self)
         self.sidebar.mark(path)
         self._choosing = False
         self._share()
+
+    def _view(self, file: SheetFile) -> SheetView:
+        session = self._context.session
+        return present(file.sheet, file.unknown, session.readings, settled_by_key(session.values.all()))
+
+    def _show_values(self) -> None:
+        """Show the sheet with what the table settled, where it was scrolled to."""
+        if self._file is not None:
+            self.page.show_sheet(self._view(self._file))
+            follow_layouts(self)
 
     def _refuse(self, path: Path, error: SheetError) -> None:
         told = text("sheets_panel.not_opened", file=printable(path.name), problems=str(error))

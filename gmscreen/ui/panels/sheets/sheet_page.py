@@ -67,14 +67,13 @@ class SheetPage(Page):
         return tables
 
     def show_sheet(self, view: SheetView) -> None:
-        """Show a sheet from its top."""
+        """Show a sheet."""
         self.sheet.show()
         self.figures.show_figures(view.figures)
         self._show_lines(view)
         self.bar.show_load(view.segments, view.marks)
         self.load_card.setVisible(bool(view.segments))
         self._show_tables(view)
-        self.verticalScrollBar().setValue(0)
 
     def _show_lines(self, view: SheetView) -> None:
         """Two cards side by side; a creature's only line stands at the head of the left column."""

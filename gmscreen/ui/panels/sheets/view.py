@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.session.table_values import filled
 from gmscreen.sheets.lines import Lines, lines_of
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.pending import pending_of
@@ -19,6 +20,7 @@ from gmscreen.ui.panels.sheets.figures import Figure, figures
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
 from gmscreen.ui.panels.sheets.skill_rows import skill_rows, spell_rows
 from gmscreen.ui.panels.sheets.trait_rows import account_words, creature_rows, trait_rows, wealth_words
+from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.load_bar import LoadMark, LoadSegment
 from gmscreen.ui.widgets.table import Cell
@@ -52,8 +54,14 @@ class SheetView:
     unknown: str
 
 
-def present(sheet: Sheet, unknown: tuple[str, ...] = (), readings: Readings = DEFAULT_READINGS) -> SheetView:
-    """The view of a sheet; `unknown` are the keys of its file that nobody knows."""
+def present(
+    given: Sheet,
+    unknown: tuple[str, ...] = (),
+    readings: Readings = DEFAULT_READINGS,
+    settled: Settled = NOTHING_SETTLED,
+) -> SheetView:
+    """The view of a sheet; `unknown` are the keys of its file that nobody knows, `settled` fills its gaps."""
+    sheet = filled(given, settled.values())
     lines = lines_of(sheet, readings)
     return SheetView(
         name=isolated(sheet.name),
@@ -63,9 +71,9 @@ def present(sheet: Sheet, unknown: tuple[str, ...] = (), readings: Readings = DE
         segments=_segments(sheet),
         marks=_marks(sheet, lines),
         creature=creature_rows(sheet.creature) if sheet.creature else (),
-        equipment=equipment_rows(sheet.equipment),
+        equipment=equipment_rows(given.equipment, settled),
         legend=equipment_legend(sheet.equipment),
-        attacks=attack_rows(sheet),
+        attacks=attack_rows(given, settled),
         skills=skill_rows(sheet.skills),
         spells=spell_rows(sheet.spells),
         advantages=trait_rows(sheet.advantages),
