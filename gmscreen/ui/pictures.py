@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QDeadlineTimer, QSize, QThread
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gmscreen.session.session import Session
 from gmscreen.ui.app import samples, start_application
@@ -19,6 +20,8 @@ from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import GARGANTA
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
+
+_PATIENCE_MS = 10_000
 
 PANELS = tuple(panel.id for panel in GARGANTA.panels)
 
@@ -57,8 +60,23 @@ def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:
     return Shell(window, GARGANTA, Session(), look, SheetDesk(samples()), appearance)
 
 
+@runtime_checkable
+class _Reader(Protocol):
+    """A panel that has nothing to show before it has read something."""
+
+    @property
+    def is_ready(self) -> bool: ...
+
+
+def _wait_for(panel: QWidget) -> None:
+    deadline = QDeadlineTimer(_PATIENCE_MS)
+    while isinstance(panel, _Reader) and not panel.is_ready and not deadline.hasExpired():
+        QApplication.processEvents()
+        QThread.msleep(5)
+
+
 def _picture(shell: Shell, panel: str) -> QPixmap:
-    shell.visit(panel)
+    _wait_for(shell.visit(panel))
     for _ in range(3):  # layouts settle, then what follows from their sizes
         QApplication.processEvents()
     focused = QApplication.focusWidget()

@@ -20,6 +20,11 @@ def screenshot(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=50, check=False, env=environment)
 
 
+def is_blank(image: QImage) -> bool:
+    """Whether there is nothing in the middle of the window."""
+    return len({image.pixel(x, y) for x in range(20, 1260, 3) for y in range(150, 650, 3)}) < 10
+
+
 def test_every_panel_is_drawn_at_exactly_the_size_asked(tmp_path: Path) -> None:
     done = screenshot("--out", str(tmp_path / "deep" / "er"), "--size", "1280x720", "--theme", "light")
     assert done.returncode == 0, done.stderr
@@ -28,6 +33,7 @@ def test_every_panel_is_drawn_at_exactly_the_size_asked(tmp_path: Path) -> None:
     for path in (tmp_path / "deep" / "er").iterdir():
         image = QImage(str(path))
         assert (image.width(), image.height()) == (1280, 720)
+        assert not is_blank(image), path.name
 
 
 def test_one_panel_with_a_sheet_is_drawn_the_same_twice(tmp_path: Path) -> None:
