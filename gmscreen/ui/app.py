@@ -119,6 +119,7 @@ class Start:
         from gmscreen.ui.sheet_desk import SheetDesk  # noqa: PLC0415
         from gmscreen.ui.shell.appearance import Appearance  # noqa: PLC0415
         from gmscreen.ui.shell.failures import Failures, log_file  # noqa: PLC0415
+        from gmscreen.ui.shell.rehearsal import Rehearsal  # noqa: PLC0415
         from gmscreen.ui.shell.shell import Shell  # noqa: PLC0415
         from gmscreen.ui.shell.signals import ClosingSignals  # noqa: PLC0415
 
@@ -131,4 +132,5 @@ class Start:
         for file in files:
             shell.open_sheet(Path(file))
         shell.show_current()
+        Rehearsal((panel.prepare for panel in GARGANTA.panels), self.window)
         return shell

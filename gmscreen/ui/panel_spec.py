@@ -44,14 +44,22 @@ class PanelContext:
 BuildPanel = Callable[[PanelContext], QWidget]
 
 
+def _nothing() -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name."""
+    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name.
+
+    `prepare` is what can be done before the first visit, when nobody waits; it builds no widget.
+    """
 
     id: str
     title: str
     icon: str
     build: BuildPanel
+    prepare: Callable[[], object] = _nothing
 
 
 def panel_module(module: str) -> BuildPanel:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 
 from gmscreen.ui.panel_spec import PanelSpec, panel_module
 
@@ -22,7 +24,10 @@ class System:
 
 
 def _panel(panel_id: str, icon: str) -> PanelSpec:
-    return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(f"gmscreen.ui.panels.{panel_id}"))
+    module = f"gmscreen.ui.panels.{panel_id}"
+    return PanelSpec(
+        panel_id, f"panel.{panel_id}", icon, panel_module(module), partial(import_module, module)
+    )
 
 
 GARGANTA = System(

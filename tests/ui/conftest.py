@@ -20,6 +20,7 @@ from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.fonts import register_fonts
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.stylesheet import stylesheet_of
 from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.number_field import WholeField
 
@@ -54,6 +55,8 @@ def look(application: QApplication) -> Look:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)
+    if not application.styleSheet():  # panels under test stand in no window that would wear it
+        application.setStyleSheet(stylesheet_of(look.theme))
     return look
 
 

@@ -22,7 +22,7 @@ class LayoutMenu(QObject):
     def __init__(self, docks: Docks, preferences: Preferences, say: Say) -> None:
         super().__init__(docks)
         self._docks, self._preferences, self._say = docks, preferences, say
-        self.menu = QMenu(text("layout.menu"))
+        self.menu = QMenu(text("layout.menu"), docks.windows[0])
         self.menu.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:

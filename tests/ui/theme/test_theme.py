@@ -80,4 +80,4 @@ def test_wearing_another_theme_changes_palette_spacing_and_stylesheet(look: Look
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     assert application.palette().color(QPalette.ColorRole.Window) == other.color(Tone.BG)
-    assert other.hex_of(Tone.ACCENT) in application.styleSheet()
+    assert other.hex_of(Tone.ACCENT) in window.styleSheet()

@@ -1,0 +1,25 @@
+"""Panels are made ready while nobody waits."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from gmscreen.ui.shell import rehearsal
+from gmscreen.ui.shell.rehearsal import Rehearsal
+from gmscreen.ui.systems import GARGANTA
+
+
+def test_every_act_is_done_once_and_in_order(qtbot: QtBot, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setattr(rehearsal, "FIRST_MS", 0)
+    monkeypatch.setattr(rehearsal, "BETWEEN_MS", 0)
+    done: list[int] = []
+    stage = QObject()
+    Rehearsal([lambda: done.append(1), lambda: done.append(2)], stage)
+    qtbot.waitUntil(lambda: len(done) == 2)
+    assert done == [1, 2]
+
+
+def test_what_is_prepared_is_what_the_first_visit_would_load() -> None:
+    for panel in GARGANTA.panels:
+        assert getattr(panel.prepare(), "build", None) is not None
