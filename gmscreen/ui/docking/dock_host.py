@@ -52,6 +52,7 @@ class DockHost(QWidget):
             self._layout.removeWidget(before)
             before.hide()
             before.deleteLater()
+        self._layout.activate()
 
     def _built(self, node: Node) -> QWidget:
         if isinstance(node, Group):

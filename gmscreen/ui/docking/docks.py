@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gmscreen.texts.catalogue import text
@@ -26,7 +26,7 @@ from gmscreen.ui.docking.arrangement import (
 )
 from gmscreen.ui.docking.dock_host import DockHost
 from gmscreen.ui.docking.dragging import Dragging, group_around
-from gmscreen.ui.docking.floating_window import FloatingWindow
+from gmscreen.ui.docking.floating_window import FloatingWindow, LookFor
 from gmscreen.ui.docking.panel_page import PanelPage
 from gmscreen.ui.docking.places import Place
 from gmscreen.ui.docking.tab_group import TabGroup
@@ -36,8 +36,6 @@ from gmscreen.ui.theme.look import Look
 
 _STEP = 60
 """How far from the main window's corner a floating one opens, where there is no other screen."""
-
-LookFor = Callable[[QWidget], Look]
 
 
 class Docks(QObject):
@@ -63,7 +61,7 @@ class Docks(QObject):
         self.host = DockHost(partial(self._group, context.look), corner)
         self.host.divided.connect(self.changed)
         self.floating: tuple[FloatingWindow, ...] = ()
-        self._in_hand = panels[0].id
+        self._in_hand, self._is_moving = panels[0].id, False
         self._dragging = Dragging(self, self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)  # noqa: S101 - there are widgets
@@ -97,8 +95,10 @@ class Docks(QObject):
 
     @property
     def in_hand(self) -> str:
-        """The panel that was gone to last."""
-        return self._in_hand
+        """The panel that was gone to last in the window in hand."""
+        here = [group for group in self.groups if group.window() is self.window_in_hand]
+        is_here = any(self._in_hand in group.strip.panel_ids for group in here)
+        return self._in_hand if is_here else here[0].current
 
     @property
     def window_in_hand(self) -> QWidget:
@@ -126,9 +126,7 @@ class Docks(QObject):
             window.show()
 
     def _new_window(self, place: Place | None) -> FloatingWindow:
-        window = FloatingWindow(lambda group: self._group(look, group), self._window.actions())
-        _put(window, place)
-        look = self._look_for(window)
+        window = FloatingWindow(self._group, self._look_for, self._window.actions(), place)
         window.host.divided.connect(self.changed)
         window.closed.connect(lambda: self._take_home(window))
         return window
@@ -138,6 +136,7 @@ class Docks(QObject):
         look.dress(tabs.strip)
         tabs.raised.connect(self._note)
         tabs.raised.connect(lambda _panel: self.came_up.emit())
+        tabs.strip.tabBarDoubleClicked.connect(lambda place: self._toss_soon(tabs, place))
         tabs.strip.dragged.connect(self._dragging.show_target)
         tabs.strip.dropped.connect(self._dragging.let_fall)
         return tabs
@@ -150,7 +149,7 @@ class Docks(QObject):
 
     def visit(self, panel: str) -> QWidget:
         """Go to a panel wherever it is, and give it."""
-        group = next(group for group in self.groups if panel in group.group.panels)
+        group = self._group_of(panel)
         group.raise_panel(panel)
         self._note(panel)
         window = group.window()
@@ -160,13 +159,26 @@ class Docks(QObject):
             window.activateWindow()
         return group.visit_current()
 
+    def _group_of(self, panel: str) -> TabGroup:
+        return next(group for group in self.groups if panel in group.group.panels)
+
+    def _toss_soon(self, tabs: TabGroup, place: int) -> None:
+        """Float a panel, or bring it back, when the click on its tab is done: the tabs may go with it."""
+        toss = self._float if tabs.window() is self._window else self._bring_home
+        if place >= 0:
+            panel = tabs.strip.panel_ids[place]
+            QTimer.singleShot(0, self, lambda: toss(panel))
+
     def move(self, panel: str, target: Target) -> bool:
         """Bring a panel to a target; whether that changed anything."""
         return self._become(moved(self.arrangement, panel, target), panel)
 
     def float_out(self) -> bool:
         """Give the panel in hand a window of its own, on another screen if there is one."""
-        return self.move(self.in_hand, Apart(self._free_place()))
+        return self._float(self.in_hand)
+
+    def _float(self, panel: str) -> bool:
+        return self.move(panel, Apart(self._free_place()))
 
     def lay_beside(self) -> bool:
         """Lay the panel in hand at the right of the others in its group."""
@@ -174,11 +186,15 @@ class Docks(QObject):
 
     def bring_home(self) -> bool:
         """Bring the panel in hand back among the first tabs of the main window."""
-        return self._become(brought_home(self.arrangement, self.in_hand, self.order), self.in_hand)
+        return self._bring_home(self.in_hand)
+
+    def _bring_home(self, panel: str) -> bool:
+        return self._become(brought_home(self.arrangement, panel, self.order), panel)
 
     def reset(self) -> bool:
         """Bring all panels back behind one row of tabs."""
-        return self._become(initial(self.order), self.in_hand)
+        first = DockWindow(Group(self.order, self.in_hand), place_of(self._window))
+        return self._become(Arrangement((first,)), self.in_hand)
 
     def become(self, arrangement: Arrangement) -> None:
         """Show an arrangement and remember it."""
@@ -187,9 +203,12 @@ class Docks(QObject):
     def _become(self, arrangement: Arrangement, panel: str) -> bool:
         if arrangement == self.arrangement:
             return False
-        self.show(with_current(arrangement, panel))
+        left_up = with_current(arrangement, self._group_of(panel).before)
+        self._is_moving = True
+        self.show(with_current(left_up, panel))
         self.visit_shown()
         self.visit(panel).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._is_moving = False
         self.changed.emit()
         return True
 
@@ -219,8 +238,9 @@ class Docks(QObject):
         self.changed.emit()
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Panels on their way take the focus from one another: that is not the person's doing."""
         group = group_around(now)
-        if group is not None and group in self.groups:
+        if not self._is_moving and group is not None and group in self.groups:
             self._note(group.current)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QAction, QCloseEvent
@@ -11,7 +12,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.docking.arrangement import Group
 from gmscreen.ui.docking.dock_host import DockHost
+from gmscreen.ui.docking.places import Place
 from gmscreen.ui.docking.tab_group import TabGroup
+from gmscreen.ui.docking.window_place import put_window
+from gmscreen.ui.theme.look import Look
+
+LookFor = Callable[[QWidget], Look]
 
 
 class FloatingWindow(QWidget):
@@ -22,10 +28,18 @@ class FloatingWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(self, build: Callable[[Group], TabGroup], actions: list[QAction]) -> None:
+    def __init__(
+        self,
+        build: Callable[[Look, Group], TabGroup],
+        look_for: LookFor,
+        actions: list[QAction],
+        place: Place | None,
+    ) -> None:
         super().__init__()
-        self.setObjectName("floating")
-        self.host = DockHost(build)
+        if place is not None:  # before the look, which goes by the screen
+            put_window(self, place)
+        self.look = look_for(self)
+        self.host = DockHost(partial(build, self.look))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.host)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from gmscreen.ui.panel_spec import PanelContext, PanelSpec
@@ -47,5 +48,6 @@ def _scrolling(look: Look, panel: QWidget) -> QScrollArea:
     page = QScrollArea()
     page.setObjectName("page")
     page.setWidgetResizable(True)
+    page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     page.setWidget(holder(column(look, panel)))
     return page

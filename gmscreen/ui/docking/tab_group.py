@@ -41,7 +41,10 @@ class TabGroup(QWidget):
         layout.setStretch(1, 1)
         self.setLayout(layout)
         self._hint = DropHint(look, self)
-        self.raise_panel(current or pages[0].spec.id)
+        self.before = ""
+        """The panel that was up before the one that is."""
+        self._up = current or pages[0].spec.id
+        self.raise_panel(self._up)
         self.strip.currentChanged.connect(self._show)
 
     def set_corner(self, corner: QWidget) -> None:
@@ -69,6 +72,7 @@ class TabGroup(QWidget):
 
     def _show(self) -> None:
         self._stack.setCurrentWidget(self._pages[self.current])
+        self.before, self._up = self._up, self.current
         self.visit_current()
         self.raised.emit(self.current)
 

@@ -47,9 +47,13 @@ class TabStrip(QTabBar):
         side = theme.px(ICON)
         for button in self.findChildren(QToolButton):
             if button.objectName() in _ARROWS:
-                button.setArrowType(Qt.ArrowType.NoArrow)
                 button.setIcon(icon(_ARROWS[button.objectName()], theme.hex_of(Tone.TEXT), side))
                 button.setIconSize(QSize(side, side))
+
+    def tabLayoutChange(self) -> None:  # noqa: N802 - Qt's name
+        """Show our arrows where Qt has put its own, which stay small at any scale."""
+        for button in self.findChildren(QToolButton):
+            button.setArrowType(Qt.ArrowType.NoArrow)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Raise the tab, and remember which one is held."""

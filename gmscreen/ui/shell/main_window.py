@@ -37,8 +37,12 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look = look
         self._is_painted = False
-        self.menus = QMenuBar()
-        self.file_menu, self.view_menu = QMenu(text("shell.menu_file")), QMenu(text("shell.menu_view"))
+        bar = QMenuBar()
+        self.menus = holder(column(look, 1, bar, 1, gap=0))
+        self.file_menu = QMenu(text("shell.menu_file"), self)
+        self.view_menu = QMenu(text("shell.menu_view"), self)
+        bar.addMenu(self.file_menu)
+        bar.addMenu(self.view_menu)
         self._body = column(look, self._header(_FrameTabs(look, panels, current)), gap=0)
         self._body.addStretch(1)
         self._body.addWidget(self._foot())
@@ -46,10 +50,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(text("app.name"))
         self.setAcceptDrops(True)
         self.resize(FIRST_SIZE)
+        look.clothe(self)
 
     def _header(self, tabs: QTabBar) -> QWidget:
-        self.menus.addMenu(self.file_menu)
-        self.menus.addMenu(self.view_menu)
         header = QFrame()
         header.setObjectName("header")
         tabs_and_menus = row(self._look, tabs, self.menus, gap=8, margins=HEADER_MARGINS)

@@ -90,9 +90,10 @@ class Shell(QObject):
     def _put_dice_last(self) -> None:
         """Tab reaches the dice box, at the foot of the window, after the panel that has just come into it."""
         last = self.window.previousInFocusChain()
-        while last.focusPolicy() == Qt.FocusPolicy.NoFocus:
+        while last is not None and last.focusPolicy() == Qt.FocusPolicy.NoFocus:
             last = last.previousInFocusChain()
-        QWidget.setTabOrder(last, self.status.dice.line)
+        if last is not None:
+            QWidget.setTabOrder(last, self.status.dice.line)
 
     def _restore(self, appearance: Appearance) -> None:
         """Put windows and panels where they were left, and remember where they go from now on."""
