@@ -43,6 +43,7 @@ GARGANTA = System(
         _panel("defenses", "shield-half-full"),
         _panel("dice", "dice-multiple-outline"),
         _panel("reference", "book-open-page-variant-outline"),
+        _panel("pending", "flag-outline"),
     ),
 )
 
