@@ -118,8 +118,8 @@ class Shell(QObject):
         fill_menu(window.file_menu, filing, window)
         groups = (panels, dock_actions(docks, say), themes, (*scale, mode), whole_window)
         fill_menu(window.view_menu, groups, window)
-        self._layouts = LayoutMenu(docks, appearance.preferences, say)
-        window.view_menu.addMenu(self._layouts.menu)
+        self.layouts = LayoutMenu(docks, appearance.preferences, say)
+        window.view_menu.addMenu(self.layouts.menu)
 
     def visit(self, panel_id: str) -> QWidget:
         """Go to a panel by its id, and give it; StopIteration for an id that no tab has."""
