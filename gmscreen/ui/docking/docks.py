@@ -9,24 +9,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.docking.arrangement import (
-    Apart,
-    Arrangement,
-    At,
-    DockWindow,
-    Group,
-    Side,
-    Target,
-    brought_home,
-    complete,
-    initial,
-    moved,
-    panels_of,
-    with_current,
-)
+from gmscreen.ui.docking.arrangement import Arrangement, DockWindow, Group, initial, panels_of
 from gmscreen.ui.docking.dock_host import DockHost
 from gmscreen.ui.docking.dragging import Dragging, group_around
 from gmscreen.ui.docking.floating_window import FloatingWindow, LookFor
+from gmscreen.ui.docking.moves import Apart, At, Side, Target, brought_home, complete, moved, with_current
 from gmscreen.ui.docking.panel_page import PanelPage
 from gmscreen.ui.docking.places import Place
 from gmscreen.ui.docking.tab_group import TabGroup

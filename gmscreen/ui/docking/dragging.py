@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from gmscreen.ui.docking.arrangement import Apart, Target
+from gmscreen.ui.docking.moves import Apart, Target
 from gmscreen.ui.docking.places import Place
 from gmscreen.ui.docking.tab_group import TabGroup
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
-from gmscreen.ui.docking.arrangement import At, Group, Into, Side
+from gmscreen.ui.docking.arrangement import Group
 from gmscreen.ui.docking.drop_hint import DropHint
+from gmscreen.ui.docking.moves import At, Into, Side
 from gmscreen.ui.docking.panel_page import PanelPage
 from gmscreen.ui.docking.tab_manners import HEADER_MARGINS
 from gmscreen.ui.docking.tab_strip import TabStrip

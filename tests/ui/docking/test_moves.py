@@ -7,23 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmscreen.ui.docking.arrangement import (
-    Apart,
     Arrangement,
-    At,
     DockWindow,
     Group,
-    Into,
-    Side,
     Split,
-    brought_home,
-    complete,
     groups_of,
     initial,
-    moved,
     panels_of,
-    with_current,
 )
 from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
+from gmscreen.ui.docking.moves import Apart, At, Into, Side, brought_home, complete, moved, with_current
 from gmscreen.ui.docking.places import Place, Spread
 
 PANELS = ("a", "b", "c", "d")
