@@ -94,7 +94,9 @@ def _shown(dice: str) -> str:
 def _piece(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
     place, name = ("equipment", index), (("name", piece.name),)
     if piece.total_kg is None:
-        yield Pending("weight", field_path((*place, "weight_kg"), first=1), WEIGHTS, name, weight_key(piece.name))
+        yield Pending(
+            "weight", field_path((*place, "weight_kg"), first=1), WEIGHTS, name, weight_key(piece.name)
+        )
     for key, use in (("weapon", piece.weapon), ("shield", piece.shield)):
         if use is not None and sheet.skill(use.skill) is None:
             path = field_path((*place, key, "skill"), first=1)

@@ -62,7 +62,7 @@ def test_every_member_of_a_row_is_described(name: str) -> None:
 
 
 def test_the_verifier_is_thirty_lines() -> None:
-    assert len(block("python").splitlines()) <= 32
+    assert len([line for line in block("python").splitlines() if line.strip()]) <= 30
 
 
 def test_the_verifier_passes_the_vectors(tmp_path: Path) -> None:

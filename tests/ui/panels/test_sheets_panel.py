@@ -262,9 +262,7 @@ def test_the_type_of_an_attack_is_chosen_by_a_click(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
 ) -> None:
     beast = tmp_path / "lobo.toml"
-    beast.write_text(
-        'schema = 1\nid = "l"\nname = "L"\nkind = "creature"\n[[attacks]]\nname = "M"\n'
-    )
+    beast.write_text('schema = 1\nid = "l"\nname = "L"\nkind = "creature"\n[[attacks]]\nname = "M"\n')
     desk.open(beast)
     table, row = panel.page.attacks.table, 0
     panel.attack_gaps.open(table.rows.index(row, 2))
