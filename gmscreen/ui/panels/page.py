@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.layouts import Item, column, holder
+from gmscreen.ui.widgets.patience import Patience
 
 _MARGINS = (16, 12, 16, 16)
 
@@ -19,6 +20,7 @@ class ScrollingColumn(QScrollArea):
     def __init__(self, look: Look, *items: Item) -> None:
         super().__init__()
         self._whole = False
+        self._patience = Patience(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -45,6 +47,8 @@ class ScrollingColumn(QScrollArea):
         return super().eventFilter(watched, event)
 
     def _measure(self) -> None:
+        if self._patience.is_at_an_end():
+            return
         bar = self.verticalScrollBar().sizeHint().width()
         self.setMinimumWidth(self._ground.minimumSizeHint().width() + bar)
         self.setMinimumHeight(self._height() if self._whole else 0)
@@ -71,7 +75,10 @@ class Page(QScrollArea):
         self.setWidget(holder(self.body))
 
     def stack_below(self, layout: QBoxLayout, width: int) -> None:
-        """Turn a row into a column while the page is narrower than `width` pixels at 100 %."""
+        """Turn a row into a column while the page is narrower than `width` pixels at 100 %.
+
+        It is a column too where the row would not fit, however wide the page: type may have grown.
+        """
         self._stacking.append((layout, width))
         self._turn()
 
@@ -86,12 +93,21 @@ class Page(QScrollArea):
 
     def _turn(self) -> None:
         for layout, width in self._stacking:
-            narrow = self.width() < self._look.theme.px(width)
+            narrow = self.width() < self._look.theme.px(width) or self._is_crowded(layout)
             side = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
             if layout.direction() != side:
                 layout.setDirection(side)
             for column_ in _columns_of(layout):
                 column_.set_whole(narrow)
+
+    def _is_crowded(self, layout: QBoxLayout) -> bool:
+        """Whether what stands in a row can't be narrow enough; only the page's own width is asked."""
+        items = [item for item in map(layout.itemAt, range(layout.count())) if item is not None]
+        shown = [item for item in items if not item.isEmpty()]
+        needed = sum(item.minimumSize().width() for item in shown)
+        needed += layout.spacing() * max(0, len(shown) - 1)
+        margins = self.body.contentsMargins()
+        return needed > self.width() - margins.left() - margins.right()
 
 
 def _columns_of(layout: QBoxLayout) -> list[ScrollingColumn]:

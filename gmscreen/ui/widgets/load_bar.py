@@ -134,16 +134,17 @@ class LoadBar(QWidget):
         theme = self._look.theme
         painter.setFont(theme.font(Size.SMALL, strong=True))
         places = [self._place(mark, painter.fontMetrics()) for mark in self._marks]
-        for mark, (x, left, right), row in zip(self._marks, places, self._rows(), strict=True):
+        drawn = list(zip(self._marks, places, self._rows(), strict=True))
+        for mark, (x, _left, _right), row in drawn:
+            stem = self._bar_top() - theme.px(_GAP) - self._line_height() * row
+            foot = self._bar_top() + theme.px(_BAR) + 2
+            painter.fillRect(x - 1, stem, theme.px(3), foot - stem, theme.color(mark.tone))
+        for mark, (_x, left, right), row in drawn:
             top = self._bar_top() - theme.px(_GAP) - self._line_height() * (row + 1)
+            words = QRect(left, top, right - left, self._line_height())
+            painter.fillRect(words, theme.color(Tone.SURFACE))  # another mark's stem passes behind
             painter.setPen(theme.color(mark.tone))
-            painter.drawText(
-                QRect(left, top, right - left, self._line_height()), Qt.AlignmentFlag.AlignCenter, mark.words
-            )
-            stem = top + self._line_height()
-            painter.fillRect(
-                x - 1, stem, theme.px(3), self._bar_top() + theme.px(_BAR) + 2 - stem, theme.color(mark.tone)
-            )
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, mark.words)
 
     def _place(self, mark: LoadMark, metrics: QFontMetrics) -> tuple[int, int, int]:
         x = int(share_along(self._segments, mark.weight) * (self.width() - 3)) + 1

@@ -26,6 +26,7 @@ from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.explanation import Explanation, show_explanation
+from gmscreen.ui.widgets.patience import Patience
 from gmscreen.ui.widgets.plain_label import escaped
 from gmscreen.ui.widgets.question import Question
 from gmscreen.ui.widgets.wrapped_cell import SIGN, WrappedCell
@@ -181,6 +182,7 @@ class TableView(QTableView):
         self._look, self._wraps, self._fits = look, wraps, fits
         self._explanation: Explanation | None = None
         self._fit_soon = _once(self, self._fit)
+        self._patience = Patience(self)
         self.rows = TableModel(look, columns) if rows is None else rows
         self.rows.setParent(self)
         self.setModel(self.rows)
@@ -249,7 +251,7 @@ class TableView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the rows again for the new width."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size().width() != event.oldSize().width() and not self._patience.is_at_an_end():
             self._fit()
 
     def minimumSizeHint(self) -> QSize:

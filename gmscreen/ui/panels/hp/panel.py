@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.recovery import recovery_rules
@@ -46,6 +46,7 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Column, TableView
 
 _ROOM = 1080
+_ROOM_FOR_TWO = 720
 _STORY = 96
 _SHARES = (28, 34, 38)
 _LAST_ROLLS = 5
@@ -99,10 +100,14 @@ class HpPanel(Page):
         for card in (self.who, _card(look, "deaths", self.deaths), self._story_card):
             right.body.addWidget(card)
         right.body.addStretch(1)
-        columns = row(look, left, middle, right)
-        for index, share in enumerate(_SHARES):
-            columns.setStretch(index, share)
+        pair = row(look, left, middle)
+        columns = row(look, pair, right)
+        for layout, shares in ((pair, _SHARES[:2]), (columns, (sum(_SHARES[:2]), _SHARES[2]))):
+            for index, share in enumerate(shares):
+                layout.setStretch(index, share)
+        self._pair, self._columns = (left, middle), columns
         self.body.addLayout(columns, 1)
+        self.stack_below(pair, _ROOM_FOR_TWO)
         self.stack_below(columns, _ROOM)
         self.setFocusProxy(self.blow)
 
@@ -272,6 +277,13 @@ class HpPanel(Page):
             self._travel(self.history.forth())
         else:
             super().keyPressEvent(event)
+
+    def _turn(self) -> None:
+        """Over the tests, list and ladder scroll with the page."""
+        super()._turn()
+        if self._columns.direction() is QBoxLayout.Direction.TopToBottom:
+            for column in self._pair:
+                column.set_whole(True)
 
     def dress(self, theme: Theme) -> None:
         """Two rows of the story are enough where there is little room."""
