@@ -38,15 +38,19 @@ class ScreenArea:
     height: int
 
 
+_TITLE_BAR = 40
+"""What the desktop puts around the inside of a window, at most."""
+
+
 def visible_place(place: Place, screens: Sequence[ScreenArea]) -> Place:
     """The place, wholly on its screen or, if that is gone, on the first; no larger than the screen."""
     screen = screen_of(place.screen, screens)
-    width, height = min(place.width, screen.width), min(place.height, screen.height)
+    width, height = min(place.width, screen.width), min(place.height, screen.height - _TITLE_BAR)
     return replace(
         place,
         screen=screen.name,
         x=min(max(place.x, 0), screen.width - width),
-        y=min(max(place.y, 0), screen.height - height),
+        y=min(max(place.y, 0), screen.height - _TITLE_BAR - height),
         width=width,
         height=height,
     )

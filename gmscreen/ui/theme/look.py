@@ -49,6 +49,11 @@ class Look(QObject):
                 self.clothe(window)
         self.changed.emit()
 
+    @property
+    def stylesheet(self) -> str:
+        """What a window of this look wears."""
+        return stylesheet_of(self.theme)
+
     def clothe(self, window: QWidget) -> None:
         """Put the stylesheet on a window, and all inside it in order.
 
@@ -56,7 +61,7 @@ class Look(QObject):
         put in, instead of at each step of its building.
         """
         window.setStyleSheet("")  # from nothing to a sheet Qt takes a quarter of the time
-        window.setStyleSheet(stylesheet_of(self.theme))
+        window.setStyleSheet(self.stylesheet)
         self.dress(window)
 
     def dress(self, root: QWidget) -> None:
@@ -82,10 +87,14 @@ class WindowLook(Look):
         window.setProperty(_OWN_LOOK, True)
         self.wear(theme)
 
+    @property
+    def stylesheet(self) -> str:
+        """The theme's, and the size of plain text: the program's font may be that of another mode."""
+        return f"QWidget {{ font-size: {self.theme.type_px(Size.BODY)}px; }}\n{stylesheet_of(self.theme)}"
+
     def wear(self, theme: Theme) -> None:
         """Change the window into a theme."""
         self._theme = theme
-        self._window.setFont(theme.font(Size.BODY))
         self.clothe(self._window)
         self.changed.emit()
 

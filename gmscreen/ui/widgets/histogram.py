@@ -37,8 +37,8 @@ class Histogram(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide and low."""
-        return QSize(self._look.theme.px(420), self._look.theme.px(200))
+        """Wide and low: as low as it may be, if that was said."""
+        return QSize(self._look.theme.px(420), self.minimumHeight() or self._look.theme.px(200))
 
     def minimumSizeHint(self) -> QSize:
         """The least that still has a shape."""

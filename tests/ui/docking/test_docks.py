@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from gmscreen.ui.docking.arrangement import Group, Node, Split
 from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.docking.floating_window import FloatingWindow
+from gmscreen.ui.docking.moves import Into
 from gmscreen.ui.docking.tab_group import TabGroup
 from gmscreen.ui.docking.tab_strip import TabStrip
 from gmscreen.ui.settings import read_settings
@@ -306,6 +307,14 @@ def test_a_window_on_a_table_screen_has_large_letters_and_the_other_stays(
     docks.bring_home()
     assert size_of(docks, "blows") == 13
     assert docks.visit("blows").context.look.theme.mode is Mode.DESK
+
+
+def test_what_is_built_in_a_table_window_has_its_letters(docks: Docks) -> None:
+    docks.visit("blows")
+    docks.float_out()
+    docks.floating[0].look.wear(load_theme(ThemeName.DARK, 100, Mode.TABLE))
+    docks.move("load", Into("blows"))
+    assert docks.visit("load").field.line.fontInfo().pixelSize() == 26
 
 
 def test_the_scale_reaches_every_window(docks: Docks, shell: Shell) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QSizePolicy
+from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.session.roll_words import faces_text
 from gmscreen.session.rolls import Roll, RollRequest
@@ -82,7 +82,6 @@ class BoxCard(Card):
         act = flow(look, self.dice, self.keep, rolled, gap=14)
         figures = flow(look, *list(self.figures.values())[:3], self.at_least, self.figures["chance"], gap=22)
         self.add(lines, self.error, holder(act), holder(figures), self.note)
-        self.histogram.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.add(self.histogram, stretch=1)
         self.add(PlainLabel(text("dice_panel.favourites"), size=Size.SMALL, tone=Tone.MUTED), self.favourites)
         self.setFocusProxy(self.line)
