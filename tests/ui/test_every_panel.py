@@ -1,11 +1,21 @@
 """One suite over all panels: they build, speak, take the keyboard, and cut nothing at any size and scale."""
 
 from collections.abc import Iterator
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QTableView, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QTabBar,
+    QTableView,
+    QWidget,
+)
 
 from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
@@ -14,16 +24,32 @@ from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
 from gmscreen.ui.shell.main_window import MainWindow
 from gmscreen.ui.shell.shell import Shell
-from gmscreen.ui.systems import SYSTEMS
+from gmscreen.ui.systems import SYSTEMS, System
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import ThemeName, load_theme
+from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 PANELS = [(system, panel.id) for system in SYSTEMS for panel in system.panels]
 IDS = [panel for _system, panel in PANELS]
-SIZES = [QSize(1600, 900), QSize(1280, 720)]
+SIZES = [QSize(1280, 720), QSize(1600, 900), QSize(1920, 1080)]
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QTableView)
+
+
+def screen_name() -> str:
+    return QApplication.primaryScreen().name()
+
+
+def opened(look: Look, system: System, settings: Settings, qtbot) -> Shell:  # type: ignore[no-untyped-def]
+    """A window with a sheet on the desk, in the theme, scale and mode of these settings."""
+    mode = settings.mode_on(screen_name(), is_main=True)
+    look.wear(load_theme(ThemeName.LIGHT, settings.scale or 100, mode))
+    window = MainWindow(look, system.panels)
+    qtbot.addWidget(window)
+    shell = Shell(window, system, Session(), look, SheetDesk(), Appearance(look, settings, None))
+    window.show()
+    shell.desk.open(sample_sheets() / "kallias.toml")
+    return shell
 
 
 def visited(look: Look, place: int, sheet: Path | None, qtbot) -> tuple[Shell, QWidget]:  # type: ignore[no-untyped-def]
@@ -90,15 +116,85 @@ def test_tab_reaches_every_control(look: Look, place: int, qtbot) -> None:  # ty
     assert set(lines) <= set(reached)
 
 
-@pytest.mark.parametrize("place", range(len(PANELS)), ids=IDS)
-@pytest.mark.parametrize("size", SIZES, ids=["1600", "1280"])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_no_words_are_cut(look: Look, place: int, size: QSize, scale: int, qtbot) -> None:  # type: ignore[no-untyped-def]
-    look.wear(load_theme(ThemeName.LIGHT, scale))
-    shell, panel = visited(look, place, sample_sheets() / "kallias.toml", qtbot)
-    shell.window.resize(size)
-    settle()
-    assert [label.text() for label in labels(panel) if is_cut(label)] == []
+def cut_words(panel: QWidget) -> Iterator[str]:
+    yield from (f"cut: {label.text()}" for label in labels(panel) if is_cut(label))
+    for control in panel.findChildren(QAbstractButton):
+        if control.isVisible() and control.text() and control.width() < control.minimumSizeHint().width() - 1:
+            yield f"cut: {control.text()}"
+
+
+def squeezed(panel: QWidget) -> Iterator[str]:
+    """What is lower than its text, or reaches beyond what it lies on."""
+    for widget in written(panel):
+        if widget.height() < widget.minimumSizeHint().height() - 1:
+            yield f"squeezed: {told(widget)}"
+        ground = widget.parentWidget()
+        while ground is not panel and not isinstance(ground.parentWidget(), QAbstractScrollArea):
+            area = QRect(widget.mapTo(ground, QPoint(0, 0)), widget.size())
+            if not ground.rect().adjusted(-2, -2, 2, 2).contains(area):
+                yield f"beyond {type(ground).__name__}: {told(widget)}"
+                break
+            ground = ground.parentWidget()
+
+
+def overlapping(panel: QWidget) -> Iterator[str]:
+    """Pairs of things with words on them that lie on one another."""
+    areas = [(each, QRect(each.mapTo(panel, QPoint(0, 0)), each.size())) for each in written(panel)]
+    for one, other in combinations(areas, 2):
+        common = one[1].intersected(other[1])
+        if common.width() > 2 and common.height() > 2 and same_ground(one[0], other[0]):
+            yield f"overlap: {told(one[0])} / {told(other[0])}"
+
+
+def written(panel: QWidget) -> list[QWidget]:
+    kinds = (PlainLabel, QAbstractButton, QComboBox, QLineEdit)
+    found = [each for kind in kinds for each in panel.findChildren(kind)]
+    return [
+        each
+        for each in found
+        if each.isVisible() and told(each) and each.window() is panel.window() and not is_inside_control(each)
+    ]
+
+
+def is_inside_control(widget: QWidget) -> bool:
+    parent = widget.parentWidget()
+    while parent is not None and not isinstance(parent, (QAbstractButton, QComboBox, QLineEdit, QTabBar)):
+        parent = parent.parentWidget()
+    return parent is not None
+
+
+def same_ground(one: QWidget, other: QWidget) -> bool:
+    return scroll_ground(one) is scroll_ground(other)
+
+
+def scroll_ground(widget: QWidget) -> QWidget | None:
+    parent = widget.parentWidget()
+    while parent is not None and not isinstance(parent, QAbstractScrollArea):
+        parent = parent.parentWidget()
+    return parent
+
+
+def told(widget: QWidget) -> str:
+    words = widget.currentText() if isinstance(widget, QComboBox) else widget.text()  # type: ignore[attr-defined]
+    return words or widget.accessibleName()
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("scale", [75, 100, 200])
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
+def test_nothing_is_cut_squeezed_or_on_top_of_something_else(
+    look: Look, system: System, mode: Mode, scale: int, qtbot
+) -> None:  # type: ignore[no-untyped-def]
+    shell = opened(look, system, Settings(scale=scale, modes={screen_name(): mode}), qtbot)
+    shell.window.setMinimumSize(1, 1)
+    found = []
+    for size, panel_id in product(SIZES, system.panel_ids):
+        shell.window.resize(size)
+        panel = shell.visit(panel_id)
+        settle()
+        faults = {*cut_words(panel), *squeezed(panel), *overlapping(panel)}
+        found += [f"{panel_id} {size.width()}: {fault}" for fault in sorted(faults)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("place", range(len(PANELS)), ids=IDS)

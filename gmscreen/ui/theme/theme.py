@@ -98,6 +98,10 @@ class Theme:
         """Pixels of desk mode at 100 % in this mode and scale; what is there at all never vanishes."""
         return _share(pixels, self.scale * _LENGTHS[self.mode])
 
+    def plain(self, pixels: int) -> int:
+        """What so many pixels of this mode and scale would be in desk mode at 100 %."""
+        return pixels * 10000 // (self.scale * _LENGTHS[self.mode])
+
     def space(self, pixels: int) -> int:
         """The same for the room between things, which grows less in table mode."""
         return _share(pixels, self.scale * _SPACES[self.mode])

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.palette import palette_of
 from gmscreen.ui.theme.stylesheet import stylesheet_of
-from gmscreen.ui.theme.theme import Size, Theme, ThemeName, Tone, load_theme
+from gmscreen.ui.theme.theme import Mode, Size, Theme, ThemeName, Tone, load_theme
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 
@@ -22,6 +22,26 @@ def test_two_themes_of_the_same_name_and_scale_are_equal() -> None:
 )
 def test_pixels_follow_the_scale_and_never_vanish(scale: int, pixels: int, scaled: int) -> None:
     assert load_theme(ThemeName.LIGHT, scale).px(pixels) == scaled
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("scale", [75, 100, 250])
+def test_pixels_come_back_from_any_mode_and_scale(mode: Mode, scale: int) -> None:
+    theme = load_theme(ThemeName.DARK, scale, mode)
+    assert abs(theme.plain(theme.px(860)) - 860) <= 1
+
+
+def test_table_mode_is_read_from_a_metre() -> None:
+    theme = load_theme(ThemeName.DARK, 100, Mode.TABLE)
+    assert theme.type_px(Size.BODY) == 26
+    assert theme.type_px(Size.BIG) >= 44
+    assert min(map(theme.type_px, Size)) >= 20
+
+
+def test_the_room_between_things_grows_less_than_they_in_table_mode() -> None:
+    desk, table = (load_theme(ThemeName.DARK, 100, mode) for mode in Mode)
+    assert desk.space(16) == desk.px(16)
+    assert desk.space(16) < table.space(16) < table.px(16)
 
 
 def test_a_mix_lies_between_its_two_colours() -> None:

@@ -96,7 +96,7 @@ class BlowsPanel(Page):
 
     def _arrange(self) -> None:
         theme = self._look.theme
-        width = width_of(self.width() * 100 // theme.scale)
+        width = width_of(theme.plain(self.width()))
         beside = width is Width.BESIDE
         self._both.setDirection(_SIDE_BY_SIDE if beside else _TOP_DOWN)
         self._top.setDirection(_SIDE_BY_SIDE if width is Width.ALL else _TOP_DOWN)
