@@ -1,4 +1,4 @@
-"""Tab goes through Fichas, Carga and PV as one reads."""
+"""Tab goes through Fichas, Carga, PV and Pendências as one reads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from gmscreen.ui.panels.tab_order import stops
 
 Show = Callable[..., QWidget]
-PANELS = ("sheets", "load", "hp")
+PANELS = ("sheets", "load", "hp", "pending")
 
 
 def shown(show_panel: Show, panel_id: str) -> QWidget:

@@ -61,7 +61,6 @@ class BlowCard(Card):
         self.deltas.installEventFilter(self)
         self.deltas.returnPressed.connect(self._strike)
         self.deltas.textEdited.connect(lambda _typed: self._say(""))
-        self.setFocusProxy(self.deltas)
 
     def _lay_out(self, look: Look) -> None:
         top = row(look, self.pv, gap=18)

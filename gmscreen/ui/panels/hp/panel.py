@@ -109,7 +109,7 @@ class HpPanel(Page):
         self.body.addLayout(columns, 1)
         self.stack_below(pair, _ROOM_FOR_TWO)
         self.stack_below(columns, _ROOM)
-        self.setFocusProxy(self.blow)
+        self.setFocusProxy(self.blow.deltas)
 
     def _listen(self) -> None:
         desk = self._context.desk
