@@ -101,3 +101,11 @@ def test_a_value_is_kept_in_one_form(kind: ValueKind, typed: str, kept: str) -> 
 def test_a_value_that_makes_no_sense_is_refused(kind: ValueKind, typed: str) -> None:
     with pytest.raises((NumberError, RuleError)):
         read_value(kind, typed)
+
+
+def test_the_day_of_a_value_is_told_in_its_source() -> None:
+    scribe = sample("escriba-de-campo")
+    key = weight_key("Bastão")
+    filled = with_table_values(scribe, {key: "1.5"}, {key: "30/11/2026"})
+    (staff,) = (piece for piece in filled.equipment if piece.name == "Bastão")
+    assert staff.source == "valor da mesa, 30/11/2026"

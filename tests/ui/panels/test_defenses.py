@@ -15,6 +15,7 @@ from gmscreen.rules.garganta.blow import Location
 from gmscreen.rules.garganta.defenses import DefenseKind
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.session import Session
+from gmscreen.sheets.table_values import ValueKey, ValueKind
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.defenses import build
 from gmscreen.ui.panels.defenses.defense_rows import DefenseRowWidget
@@ -320,6 +321,14 @@ def test_a_value_that_the_canon_lacks_is_kept_by_the_table(
     assert (panel.state.strike.level, form.keep.isVisible()) == (14, False)
     assert said == ["Bote: guardado como valor da mesa."]
     assert [value.value for value in session.values.all()] == ["14"]
+
+
+def test_a_value_settled_elsewhere_fills_the_attack_in_hand(panel: DefensesPanel, session: Session) -> None:
+    form = attack(panel).attacking.strike
+    form.sheet.choose(CREATURE)
+    assert panel.state.strike.level is None
+    session.values.settle(ValueKey(ValueKind.ATTACK_LEVEL, "bote", "boca-de-poco"), "Bote", "14")
+    assert (panel.state.strike.level, form.level.value, form.keep.isVisible()) == (14, 14, False)
 
 
 def test_the_whole_blow_meets_the_defence_of_the_other_calculator(panel: DefensesPanel) -> None:

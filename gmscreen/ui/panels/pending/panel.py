@@ -8,12 +8,12 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from gmscreen.session.records import ValueRecord
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
-from gmscreen.ui.panels.pending.sheet_reader import SheetReader
+from gmscreen.ui.panels.pending.sheet_reader import ReadSheet, SheetReader
 from gmscreen.ui.panels.pending.view import PendingView, present
-from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.panels.table_value import Settling
 from gmscreen.ui.theme.theme import Size, Theme, Tone
@@ -38,6 +38,7 @@ class PendingPanel(Page):
         self._context, look = context, context.look
         self._reader = SheetReader()
         self._view = PendingView((), "", ())
+        self._told: tuple[tuple[ReadSheet, ...], tuple[ValueRecord, ...], str] | None = None
         settling = Settling(context.session.values)
         self.search = QLineEdit()
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
@@ -94,12 +95,15 @@ class PendingPanel(Page):
         self._show()
 
     def _show(self) -> None:
-        """Show what there is; unseen, it waits until it is looked at."""
+        """Show what there is, if it is another than before; unseen, it waits until it is looked at."""
         if not self.isVisible():
             return
-        paths = [volume.path for volume in shelf(self._context.desk.paths)]
-        settled = self._context.session.values.all()
-        self._view = view = present(self._reader.all(paths), settled, self.search.text())
+        sheets = self._reader.all(self._context.desk.paths)
+        told = (sheets, self._context.session.values.all(), self.search.text())
+        if told == self._told:
+            return
+        self._told = told
+        self._view = view = present(*told)
         self.count.setText(view.count)
         _show_rows(self.queue, [each.cells for each in view.queue])
         _show_rows(self.values, [each.cells for each in view.values])

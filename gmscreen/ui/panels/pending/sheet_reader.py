@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from gmscreen.locator import sample_sheets
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_file import read_sheet
@@ -29,8 +30,8 @@ class SheetReader:
         self._read: dict[Path, tuple[Stamp, ReadSheet]] = {}
 
     def all(self, paths: Iterable[Path]) -> tuple[ReadSheet, ...]:
-        """The sheets of these files, in their order."""
-        return tuple(self._one(path) for path in paths)
+        """The sheets of these files: what was opened in its order, then the samples by name."""
+        return tuple(sorted(map(self._one, paths), key=_place))
 
     def _one(self, path: Path) -> ReadSheet:
         stamp = _stamp(path)
@@ -38,6 +39,11 @@ class SheetReader:
         if known is None or known[0] != stamp:
             known = self._read[path] = (stamp, _read(path))
         return known[1]
+
+
+def _place(read: ReadSheet) -> tuple[bool, str]:
+    is_sample = read.path.parent == sample_sheets()
+    return is_sample, read.sheet.name if is_sample and read.sheet is not None else ""
 
 
 def _read(path: Path) -> ReadSheet:
