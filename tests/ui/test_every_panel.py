@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
+from gmscreen.ui.panels.tab_order import stops
 from gmscreen.ui.settings import Settings
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -114,6 +115,32 @@ def test_tab_reaches_every_control(look: Look, place: int, qtbot) -> None:  # ty
     assert len(reached) < 3000
     lines = [line for line in panel.findChildren(QLineEdit) if line.isVisible()]
     assert set(lines) <= set(reached)
+
+
+@pytest.mark.parametrize("place", range(len(PANELS)), ids=IDS)
+@pytest.mark.parametrize("mode", Mode)
+def test_tab_goes_as_one_reads(look: Look, place: int, mode: Mode, qtbot) -> None:  # type: ignore[no-untyped-def]
+    system, panel_id = PANELS[place]
+    shell = opened(look, system, Settings(modes={screen_name(): mode}), qtbot)
+    panel = shell.visit(panel_id)
+    settle()
+    read = [each for each in stops(panel) if each.isVisible()]
+    tabbed = [each for each in chain(panel) if each in read]
+    assert [told_stop(each) for each in tabbed] == [told_stop(each) for each in read]
+
+
+def chain(panel: QWidget) -> Iterator[QWidget]:
+    """What Tab goes through in a panel, from the first thing in it."""
+    window = panel.window()
+    each = window.nextInFocusChain()
+    while each is not None and each is not window:
+        if panel.isAncestorOf(each):
+            yield each
+        each = each.nextInFocusChain()
+
+
+def told_stop(widget: QWidget) -> str:
+    return f"{type(widget).__name__} {widget.accessibleName()}"
 
 
 def cut_words(panel: QWidget) -> Iterator[str]:

@@ -48,6 +48,14 @@ def test_one_panel_with_a_sheet_is_drawn_the_same_twice(tmp_path: Path) -> None:
     ).read_bytes()
 
 
+def test_table_mode_is_drawn_larger(tmp_path: Path) -> None:
+    for mode in ("desk", "table"):
+        done = screenshot("--out", str(tmp_path / mode), "--panel", "load", "--mode", mode)
+        assert done.returncode == 0, done.stderr
+    drawn = [(tmp_path / mode / "load-dark.png").read_bytes() for mode in ("desk", "table")]
+    assert drawn[0] != drawn[1]
+
+
 @pytest.mark.parametrize(
     ("words", "complaint", "status"),
     [
@@ -57,6 +65,7 @@ def test_one_panel_with_a_sheet_is_drawn_the_same_twice(tmp_path: Path) -> None:
         (("--scale", "74"), "A escala vai de 75 a 250", 2),
         (("--scale", "²00"), "A escala vai de 75 a 250", 2),
         (("--theme", "pink"), "dark", 2),
+        (("--mode", "sofa"), "table", 2),
         (("--sheet", "nowhere.toml"), "nowhere.toml", 1),
     ],
 )

@@ -7,6 +7,8 @@ import pytest
 from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.inks import InkStyle
 from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.ui.docking.arrangement import Arrangement, DockWindow, Group, Split, initial
+from gmscreen.ui.docking.places import Place, Spread
 from gmscreen.ui.settings import (
     Favourite,
     Settings,
@@ -16,7 +18,14 @@ from gmscreen.ui.settings import (
     settings_file,
     write_settings,
 )
-from gmscreen.ui.theme.theme import ThemeName
+from gmscreen.ui.theme.theme import Mode, ThemeName
+
+BESIDE = Arrangement(
+    (
+        DockWindow(Split(True, (Group(("a", "b"), "b"), Group(("c",))), (600, 400))),
+        DockWindow(Group(("d",)), Place("HDMI-1", 10, 20, 800, 600, Spread.MAXIMIZED)),
+    )
+)
 
 
 def test_without_a_file_the_settings_are_those_of_the_house(tmp_path: Path) -> None:
@@ -31,6 +40,8 @@ def test_without_a_file_the_settings_are_those_of_the_house(tmp_path: Path) -> N
         Settings(ThemeName.DARK, 75),
         Settings(cards=CardFormat(CardSize.HALF_A4, PaperSize.LETTER, InkStyle.PLAIN)),
         Settings(favourites=(Favourite("2d+1", "Machado"), Favourite("3d 12"))),
+        Settings(modes={"HDMI-1": Mode.TABLE, "eDP-1": Mode.DESK}),
+        Settings(arrangement=BESIDE, layouts={"Combate": BESIDE, "Preparação": initial(["a"])}),
     ],
 )
 def test_what_is_written_is_read_again(tmp_path: Path, settings: Settings) -> None:
@@ -109,6 +120,42 @@ def test_an_odd_format_of_cards_is_refused(tmp_path: Path, cards: str) -> None:
     with pytest.raises(SettingsError) as refused:
         read_settings(path)
     assert refused.value.key == "not_cards"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        '"modes": []',
+        '"modes": {"HDMI-1": "sofa"}',
+        '"modes": {"HDMI-1": ["table"]}',
+        '"arrangement": []',
+        '"layouts": {"Combate": {}}',
+        '"layouts": {"' + "a" * 61 + '": []}',
+        '"layouts": ["Combate"]',
+    ],
+)
+def test_odd_modes_and_layouts_are_refused(tmp_path: Path, more: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"theme": "dark", "scale": 100, {more}}}')
+    with pytest.raises(SettingsError) as refused:
+        read_settings(path)
+    assert refused.value.key == "not_layout"
+
+
+@pytest.mark.parametrize(
+    ("screen", "is_main", "mode"),
+    [
+        ("eDP-1", True, Mode.DESK),
+        ("HDMI-1", False, Mode.TABLE),
+        ("DP-2", True, Mode.TABLE),
+        ("DP-3", False, Mode.DESK),
+    ],
+)
+def test_a_second_screen_is_a_table_screen_unless_something_else_was_chosen(
+    screen: str, is_main: bool, mode: Mode
+) -> None:
+    chosen = Settings(modes={"DP-2": Mode.TABLE, "DP-3": Mode.DESK})
+    assert chosen.mode_on(screen, is_main) is mode
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
