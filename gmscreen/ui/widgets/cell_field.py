@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QLineEdit, QScrollBar, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollArea, QScrollBar, QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.look import Look
@@ -29,12 +29,13 @@ _MARGINS = (12, 8, 12, 10)
 
 class CellField(QFrame):
     """Enter gives the answer, Escape leaves the cell as it was; `left` tells that the form
-    is gone, and whether it had the keyboard.
+    is gone, and whether it had the keyboard; `grown` that it takes another height.
 
     Leaving the line gives what was typed in it too, unless it is wrong, which keeps the form open.
     """
 
     left = Signal(bool)
+    grown = Signal()
 
     def __init__(self, look: Look, question: Question, answer: Answer, ground: QWidget) -> None:
         super().__init__(ground)
@@ -102,7 +103,7 @@ class CellField(QFrame):
         self.error.say(problem)
         set_style_property(self.line, "invalid", bool(problem))
         self.line.setAccessibleDescription(problem)
-        self.adjustSize()
+        self.grown.emit()
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if not self._gone and new is not None and not self.isAncestorOf(new):
@@ -143,6 +144,8 @@ class CellAsking(QObject):
         self._at = (index.row(), index.column())
         self.field = CellField(self._look, question, self._answer, self._table.window())
         self.field.left.connect(self._left)
+        self.field.grown.connect(self._place)
+        self._bring_into_view()
         for bar in _bars_around(self._table):
             bar.valueChanged.connect(self._place)
         self._place()
@@ -164,6 +167,16 @@ class CellAsking(QObject):
             bar.valueChanged.disconnect(self._place)
         if had_focus and self._table.isVisible():
             self._table.setFocus()
+
+    def _bring_into_view(self) -> None:
+        """Scroll the grounds that the table stands on until the cell is seen, with room for the form."""
+        cell: QRect = self._table.visualRect(self._table.rows.index(*self._at))
+        room = self.field.sizeHint().height() if self.field is not None else 0
+        for area in _scroll_areas_around(self._table):
+            ground = area.widget()
+            if ground is not None:
+                at = self._table.viewport().mapTo(ground, cell.center())
+                area.ensureVisible(at.x(), at.y(), 0, room)
 
     def _place(self) -> None:
         """Put the form over its cell, inside the window."""
@@ -199,12 +212,17 @@ class CellAsking(QObject):
         return bool(asking)
 
 
+def _scroll_areas_around(table: TableView) -> list[QScrollArea]:
+    """The scroll areas that a table stands in, the nearest first."""
+    areas, widget = [], table.parentWidget()
+    while widget is not None:
+        if isinstance(widget, QScrollArea):
+            areas.append(widget)
+        widget = widget.parentWidget()
+    return areas
+
+
 def _bars_around(table: TableView) -> list[QScrollBar]:
     """The vertical scroll bars that move a table or what is in it."""
-    bars = [table.verticalScrollBar()]
-    widget = table.parentWidget()
-    while widget is not None:
-        if isinstance(widget, QAbstractScrollArea):
-            bars.append(widget.verticalScrollBar())
-        widget = widget.parentWidget()
-    return bars
+    areas = _scroll_areas_around(table)
+    return [table.verticalScrollBar(), *(area.verticalScrollBar() for area in areas)]
