@@ -64,4 +64,7 @@ def test_no_chance_but_the_sessions(source: Path) -> None:
 def test_the_frame_leaves_qts_large_namespace_for_later() -> None:
     early = [UI / "app.py", UI / "settings.py", UI / "panel_spec.py", UI / "systems.py", UI / "display.py"]
     early += [UI / "shell" / "main_window.py", UI / "widgets" / "layouts.py", *(UI / "theme").glob("*.py")]
+    early += [
+        UI / "docking" / f"{name}.py" for name in ("arrangement", "arrangement_file", "places", "tab_manners")
+    ]
     assert [short(source) for source in early if "Qt" in set(names(source))] == []
