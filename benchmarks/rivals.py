@@ -33,6 +33,8 @@ class _Seen:
 
 def measures() -> list[Measure]:
     """First paint and memory, ours over theirs, on the same Xvfb."""
+    # Debian keeps games out of the path that root is given.
+    os.environ["PATH"] = f"{os.environ['PATH']}:/usr/games"
     _install()
     with TemporaryDirectory() as home, _Screen() as display:
         environment = {
