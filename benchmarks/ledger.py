@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 from benchmarks.measure import Measure, percentile_95
 from gmscreen.rules.dice import parse_dice
 from gmscreen.session.ledger import LedgerFact, LedgerHead
-from gmscreen.session.ledger_page import LedgerQuery
+from gmscreen.session.ledger_page import LedgerQuery, Visibility
 from gmscreen.session.ledger_writing import Stamp, next_entries
 from gmscreen.session.rolls import RollFacts, RollRequest
 from gmscreen.store import ledger_rows
@@ -80,7 +80,7 @@ def _json(words: tuple[str, ...]) -> str:
 def _as_typed() -> Iterator[LedgerQuery]:
     for end in range(1, len(_TYPED) + 1):
         yield LedgerQuery(_TYPED[:end])
-        yield LedgerQuery(_TYPED[:end], hidden_only=True)
+        yield LedgerQuery(_TYPED[:end], Visibility.HIDDEN)
 
 
 def _milliseconds(connection: Connection, query: LedgerQuery) -> float:

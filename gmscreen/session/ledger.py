@@ -75,7 +75,7 @@ class LedgerEntry:
         fact = self.fact
         if isinstance(fact, Reveal):
             return None
-        return Roll(self.sequence, self.time, fact.request, fact.faces, fact.typed, self.outcome)
+        return Roll(self.sequence, self.time, fact.request, fact.faces, fact.typed, self.outcome, fact.hidden)
 
 
 def empty_head(campaign_id: str) -> LedgerHead:

@@ -55,6 +55,7 @@ class OpenCampaign:
         self._lock = RLock()
         self._watchers = Watchers()
         self._hearers: list[Callable[[Done], None]] = []
+        self._turn_hearers: list[Callable[[], None]] = []
         self._unsaved: Unsaved | None = None
         self._timer_runs = False
         self._sequence = store.last_sequence()
@@ -84,6 +85,10 @@ class OpenCampaign:
     def hear(self, hearer: Callable[[Done], None]) -> None:
         """Call `hearer` after every step that was kept."""
         self._hearers.append(hearer)
+
+    def hear_turns(self, hearer: Callable[[], None]) -> None:
+        """Call `hearer` after every step that was taken back or done again."""
+        self._turn_hearers.append(hearer)
 
     def do(self, command: Command) -> Done:
         """Carry a command out; on return it survives a power cut, but for text that is being typed.
@@ -207,6 +212,8 @@ class OpenCampaign:
             raise StoreError("journal_differs", self._store.path, step=entry.label.words) from error
         self._store.commit(Commit(changes, turned=((entry.sequence, state),)))
         self._show(changes)
+        for hearer in tuple(self._turn_hearers):
+            hearer()
         return entry.label
 
     def _show(self, changes: tuple[Change, ...]) -> None:

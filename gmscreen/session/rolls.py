@@ -35,7 +35,8 @@ class RollFacts:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A roll that happened: `faces` carry their sign, `typed` says they came from dice on the table.
+    """A roll that happened: `faces` carry their sign, `typed` says they came from dice on the table, `hidden`
+    that the players did not see it fall.
 
     A typed roll of which only the sum was told has that sum as its single face.
     """
@@ -46,6 +47,7 @@ class Roll:
     faces: tuple[int, ...]
     typed: bool
     outcome: Outcome | None
+    hidden: bool = False
 
     @property
     def total(self) -> int:

@@ -12,17 +12,20 @@ from gmscreen.session.campaign import Campaign
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
 from gmscreen.session.commands import Command, Label, Moment
 from gmscreen.session.journal import Journal, MemoryJournal, RecentJournal
+from gmscreen.session.ledger import LedgerEntry
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
 from gmscreen.session.ledger_writing import check_recordable
 from gmscreen.session.memory_store import MemoryStore
 from gmscreen.session.open_campaign import Done, Later, OpenCampaign
 from gmscreen.session.records import CampaignSettings, Part
-from gmscreen.session.roll_commands import KeepRoll
+from gmscreen.session.roll_commands import KeepRoll, RevealRoll
 from gmscreen.session.rolls import Roll, RollFacts, RollRequest
 from gmscreen.session.store_protocol import Store
 from gmscreen.session.table_values import TableValues
 from gmscreen.session.watchers import Watcher
 
 Listener = Callable[[Roll], None]
+LedgerFollower = Callable[[Sequence[LedgerEntry]], None]
 
 
 class Session:
@@ -96,6 +99,30 @@ class Session:
         `faces` one by one, or only what the dice came to, which is then kept as a single face.
         """
         return self._keep(RollFacts(request, _read_faces(request, faces), typed=True, hidden=hidden))
+
+    def line(self, sequence: int) -> LedgerLine | None:
+        """An entry of the ledger as it stands now; None for one that is not there. StoreError."""
+        found = self.open.store.ledger_page(LedgerQuery(before=sequence + 1, limit=1))
+        return next((line for line in found if line.sequence == sequence), None)
+
+    def reveal(self, sequence: int) -> LedgerEntry:
+        """Show a hidden roll to the players, for good; the entry that says so, on disk when this returns.
+
+        RuleError for what is no hidden roll, or was revealed already; StoreError when the disk won't.
+        """
+        line = self.line(sequence)
+        if line is None or not line.is_secret:
+            raise RuleError("nothing_to_reveal", "sequence", number=sequence)
+        (entry,) = self.do(RevealRoll(sequence)).rolls
+        return entry
+
+    def follow_ledger(self, follower: LedgerFollower) -> None:
+        """Call `follower` with the entries that were added, oldest first, and with none after undo and redo.
+
+        What an undo did to rolls is told by `undone_rolls` of the store.
+        """
+        self.open.hear(lambda done: follower(done.rolls) if done.rolls else None)
+        self.open.hear_turns(lambda: follower(()))
 
     def close(self) -> None:
         """Save what waits and let the campaign go."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
@@ -17,6 +17,7 @@ from sqlalchemy import (
     Select,
     Table,
     Text,
+    case,
     cast,
     event,
     func,
@@ -29,7 +30,7 @@ from sqlalchemy.exc import DatabaseError
 
 from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
 from gmscreen.session.ledger_faults import RowError, RowFault
-from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, searched_words, words_of
+from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, Visibility, searched_words, words_of
 from gmscreen.session.ledger_row import entry_in, row_of
 from gmscreen.session.store_protocol import EntryState
 from gmscreen.store.schema import JOURNAL, METADATA
@@ -113,13 +114,7 @@ def _require_damage(error: DatabaseError) -> None:
 
 def read_page(connection: Connection, query: LedgerQuery) -> Sequence[LedgerLine]:
     """The newest entries that the query asks for, newest first."""
-    revealing = ROLLS.alias("revealing")
-    revealed_by = (
-        select(func.min(revealing.c.sequence))
-        .where(revealing.c.reveals == ROLLS.c.sequence)
-        .scalar_subquery()
-        .label("revealed_by")
-    )
+    revealed_by = _FIRST_REVEAL.label("revealed_by")
     rows = _found(_rows(JOURNAL.c.state, revealed_by).outerjoin_from(ROLLS, JOURNAL, _IS_OF_STEP), query)
     return [_line(row) for row in connection.execute(rows)]
 
@@ -132,6 +127,21 @@ def read_undone(connection: Connection) -> frozenset[int]:
 
 
 _IS_OF_STEP = JOURNAL.c.sequence == ROLLS.c.step
+_REVEALING = ROLLS.alias("revealing")
+_FIRST_REVEAL = (
+    select(func.min(_REVEALING.c.sequence)).where(_REVEALING.c.reveals == ROLLS.c.sequence).scalar_subquery()
+)
+_WHO = case((func.json_valid(ROLLS.c.line) == 1, func.json_extract(ROLLS.c.line, "$.who")))
+_SEEN_AS: Mapping[Visibility, ColumnElement[bool]] = {
+    Visibility.PUBLIC: func.instr(ROLLS.c.line, '"hidden":false') > 0,
+    Visibility.HIDDEN: _FIRST_REVEAL.is_(None),
+    Visibility.REVEALED: _FIRST_REVEAL.is_not(None),
+    Visibility.TYPED: func.instr(ROLLS.c.line, '"typed":true') > 0,
+}
+"""A quotation mark inside a person's text is escaped in a row, so that no text is taken for a member.
+
+Of the hidden ones the search has told which they are.
+"""
 
 
 def _columns(entry: LedgerEntry) -> dict[str, Any]:
@@ -165,15 +175,20 @@ def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
         place = literal_column("rolls_words.rowid", Integer)
         rows = rows.join(sql("rolls_words"), place == ROLLS.c.sequence)
         rows = rows.where(sql("rolls_words MATCH :matched").bindparams(matched=matched))
+    if query.visibility in _SEEN_AS:
+        rows = rows.where(_SEEN_AS[query.visibility])
+    if query.who is not None:
+        rows = rows.where(query.who == _WHO)
     if query.before is not None:
         rows = rows.where(place < query.before)
     return rows.order_by(place.desc()).limit(query.limit)
 
 
 def _match(query: LedgerQuery) -> str:
-    """The query in the language of FTS5, every word in quotes."""
-    parts = [f'words : "{word}" *' for word in searched_words(query.words)]
-    if query.hidden_only:
+    """The query in the language of FTS5, every word in quotes; a whole name is found by its words first."""
+    sought = (*searched_words(query.words), *searched_words(query.who or ""))
+    parts = [f'words : "{word}" *' for word in sought]
+    if query.visibility in (Visibility.HIDDEN, Visibility.REVEALED):
         parts.append(f'marks : "{_HIDDEN}"')
     return " AND ".join(parts)
 

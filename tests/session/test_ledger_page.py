@@ -7,10 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmscreen.session.ledger import Reveal
-from gmscreen.session.ledger_page import LONGEST_WORD, MOST_WORDS, LedgerQuery, page_of, searched_words
+from gmscreen.session.ledger_page import (
+    LONGEST_WORD,
+    MOST_WORDS,
+    LedgerQuery,
+    Visibility,
+    page_of,
+    searched_words,
+)
 from tests.session.ledgers import BLOW, SECRET, SEEN, chained
 
-ENTRIES = chained([SEEN, SECRET, BLOW, Reveal(2), SEEN])
+ENTRIES = chained([SEEN, SECRET, BLOW, Reveal(2), SEEN, SECRET])
 
 
 def found(query: LedgerQuery) -> list[int]:
@@ -20,19 +27,25 @@ def found(query: LedgerQuery) -> list[int]:
 @pytest.mark.parametrize(
     ("query", "sequences"),
     [
-        (LedgerQuery(), [5, 4, 3, 2, 1]),
-        (LedgerQuery(limit=2), [5, 4]),
+        (LedgerQuery(), [6, 5, 4, 3, 2, 1]),
+        (LedgerQuery(limit=2), [6, 5]),
         (LedgerQuery(before=4, limit=2), [3, 2]),
-        (LedgerQuery(hidden_only=True), [2]),
-        (LedgerQuery("kallias"), [5, 2, 1]),
+        (LedgerQuery(visibility=Visibility.PUBLIC), [5, 3, 1]),
+        (LedgerQuery(visibility=Visibility.HIDDEN), [6]),
+        (LedgerQuery(visibility=Visibility.REVEALED), [2]),
+        (LedgerQuery(visibility=Visibility.TYPED), [6, 2]),
+        (LedgerQuery(who="Kállias"), [6, 5, 2, 1]),
+        (LedgerQuery(who="Kallias"), []),
+        (LedgerQuery("percep", who="Orc 2"), []),
+        (LedgerQuery("kallias"), [6, 5, 2, 1]),
         (LedgerQuery("PERCEPÇAO"), [5, 1]),
         (LedgerQuery("kal percep"), [5, 1]),
         (LedgerQuery("allias"), []),
         (LedgerQuery("penumbra"), [5, 1]),
         (LedgerQuery("2d"), [3]),
-        (LedgerQuery("kallias", hidden_only=True), [2]),
+        (LedgerQuery("kallias", Visibility.REVEALED), [2]),
         (LedgerQuery("nada"), []),
-        (LedgerQuery('" - *'), [5, 4, 3, 2, 1]),
+        (LedgerQuery('" - *'), [6, 5, 4, 3, 2, 1]),
     ],
     ids=str,
 )

@@ -16,7 +16,7 @@ from sqlalchemy.pool import StaticPool
 from gmscreen.session.ledger import empty_head
 from gmscreen.session.ledger_check import Verdict, verified
 from gmscreen.session.ledger_faults import RowError, RowFault
-from gmscreen.session.ledger_page import LedgerQuery, page_of
+from gmscreen.session.ledger_page import LedgerQuery, Visibility, page_of
 from gmscreen.session.ledger_row import row_of
 from gmscreen.session.roll_commands import RevealRoll
 from gmscreen.store import ledger_rows
@@ -114,7 +114,8 @@ def test_whatever_else_was_done_to_a_row_is_named(
 queries = st.builds(
     LedgerQuery,
     st.lists(st.sampled_from(WORDS), max_size=3).map(" ".join),
-    st.booleans(),
+    st.sampled_from(Visibility),
+    st.none() | st.sampled_from(["Kállias", "Rato-Gigante 3", "", "🐉", "Kallias"]),
     st.none() | st.integers(1, 2100),
     st.integers(1, 30),
 )
@@ -148,6 +149,15 @@ def test_a_changed_row_is_shown_as_such_among_the_others(full: Connection) -> No
     newest = ledger_rows.read_page(full, LedgerQuery(limit=3))
     full.rollback()
     assert [isinstance(line.entry, RowError) for line in newest] == [False, True, False]
+
+
+def test_whose_a_changed_row_was_is_not_known(full: Connection) -> None:
+    before = ledger_rows.read_page(full, LedgerQuery(who="Kállias", limit=1))
+    change = text("UPDATE rolls SET line = '{' || line WHERE sequence = :at")
+    full.execute(change, {"at": before[0].sequence})
+    after = ledger_rows.read_page(full, LedgerQuery(who="Kállias", limit=1))
+    full.rollback()
+    assert after[0].sequence < before[0].sequence
 
 
 def test_undone_and_revealed_rolls_are_told(tmp_path: Path) -> None:
