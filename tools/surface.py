@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
-_NEEDS_NO_QT = frozenset({"batch", "calc", "schema", "cards", "ledger", "roll", "-h", "--help", "--version"})
+_NEEDS_NO_QT = frozenset(
+    {"batch", "calc", "schema", "cards", "sheet", "ledger", "roll", "-h", "--help", "--version"}
+)
 
 
 class Surface(Enum):

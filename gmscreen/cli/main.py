@@ -26,6 +26,7 @@ COMMANDS = {
     "calc": "gmscreen.cli.calc",
     "schema": "gmscreen.cli.schema",
     "cards": "gmscreen.cli.cards",
+    "sheet": "gmscreen.cli.sheet",
     "screenshot": "gmscreen.cli.screenshot",
     "roll": "gmscreen.cli.roll",
     "ledger": "gmscreen.cli.ledger",
