@@ -13,6 +13,9 @@ from gmscreen.cli.main import main
 from gmscreen.locator import sample_sheets
 
 KALLIAS = str(sample_sheets() / "kallias.toml")
+ATTRIBUTES = (
+    "ST 12 · DX 14 · IQ 11 · HT 12 · PV 12 · Fadiga 12 · Vontade 11 · Velocidade 6,5 · GdP 1d−1 · GeB 1d+2"
+)
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -24,8 +27,7 @@ def shown(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     "line",
     [
         "Kallias de Ônfalos · personagem de jogador · humano · Ônfalos · marca de Atena",
-        "ST 12 · DX 14 · IQ 11 · HT 12 · PV 12 · Fadiga 12 · Vontade 11 · Velocidade 6,5"
-        " · GdP 1d−1 · GeB 1d+2",
+        ATTRIBUTES,
         "  Trovador · Mental/Média · IQ+0 · 2 pts · NH 11 · +2 Voz Melodiosa (28 §5) · efetivo 13",
         "  Reflexos em Combate · 15",
         "  95 atributos + 40 vantagens + 55 perícias − 35 desvantagens − 5 peculiaridades = 150",
