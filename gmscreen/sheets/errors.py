@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gmscreen.texts.catalogue import plural, text
@@ -59,6 +59,10 @@ class SheetError(Exception):
     def reason(self) -> str:
         """What is wrong first, in pt-BR."""
         return self.problems[0].reason
+
+    def without_lines(self) -> SheetError:
+        """The same of a text that nobody has before their eyes: told by its fields alone."""
+        return SheetError(self.path, [replace(problem, line=None) for problem in self.problems])
 
     def __str__(self) -> str:
         name = printable(self.path.name) if self.path is not None else text("sheet_error.pasted")

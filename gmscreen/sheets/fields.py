@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from typing import Annotated, TypeVar
 
@@ -57,6 +58,12 @@ Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
 Slug = Annotated[str, StringConstraints(max_length=64, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 DiceText = Annotated[str, StringConstraints(max_length=200), AfterValidator(_dice_text)]
 """Dice as the sheet writes them: `1d-1`, `2d+2`; read them with `dice_of`."""
+
+
+def is_dice(bounds: Iterable[object]) -> bool:
+    """Whether these are the bounds of dice."""
+    return any(isinstance(bound, AfterValidator) and bound.func is _dice_text for bound in bounds)
+
 
 Attribute = Annotated[int, Field(ge=1, le=100)]
 Level = Annotated[int, Field(ge=-20, le=100)]

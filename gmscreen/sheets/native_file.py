@@ -52,20 +52,25 @@ def sheet_in(written: FileText, path: Path | None = None) -> SheetFile:
     """The sheet in a text; `path` is only told in the SheetError."""
     source = written.text
     tree = _parsed(source, path)
-    bad = [(place, text(f"sheet_error.{key}")) for place, key in _bad_values(tree)]
+    bad = [(place, text(f"sheet_error.{key}")) for place, key in bad_values(tree)]
     if bad:
         raise SheetError(path, _problems(source, tree, bad))
     _require_known_schema(tree, source, path)
     try:
         sheet = Sheet.model_validate(tree)
     except ValidationError as error:
-        faults = [(fault["loc"], _sentence(fault)) for fault in error.errors(include_url=False)]
+        faults = [(fault["loc"], sentence_of(fault)) for fault in error.errors(include_url=False)]
         raise SheetError(path, _problems(source, tree, faults)) from error
     return SheetFile(sheet, written, unknown_keys(sheet))
 
 
 class _LongNumberError(ValueError):
     """A number with too many characters; the argument is its text."""
+
+
+def tree_of(source: str) -> dict[str, Any]:
+    """The tree of a text that has been checked before, or was written by us; its decimals are exact."""
+    return tomllib.loads(source, parse_float=_exact)
 
 
 def _exact(written: str) -> Decimal:
@@ -120,7 +125,7 @@ def _long_number(source: str, position: int, path: Path | None) -> SheetError:
     return refusal(path, "number_too_long", line, _field_on(source, line))
 
 
-def _bad_values(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:
+def bad_values(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:
     """Place and fault of each value that no field may hold, known or not."""
     waiting: list[tuple[Location, object]] = [((), tree)]
     while waiting:
@@ -166,7 +171,8 @@ def _nearest(lines: Mapping[Location, int], place: Location) -> int | None:
     return next((lines[whole] for whole in wholes if whole in lines), None)
 
 
-def _sentence(fault: ErrorDetails) -> str:
+def sentence_of(fault: ErrorDetails) -> str:
+    """What a validator found wrong, in pt-BR."""
     key = f"sheet_error.{fault['type']}"
     return text(key) if has_text(key) else validation_sentence(fault)
 

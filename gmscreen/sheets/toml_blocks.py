@@ -113,21 +113,21 @@ def blocks_of(source: str) -> Blocks:
     """The blocks of a valid text whose lines end in a line feed alone."""
     found = Blocks([Block()])
     lead = ""
-    for part in _parts(source if source.endswith("\n") else f"{source}\n"):
+    for part in lines_together(source if source.endswith("\n") else f"{source}\n"):
         if not part.strip() or part.lstrip().startswith("#"):
             lead += part
             continue
         if part.lstrip().startswith("["):
-            found.blocks.append(Block(_path(part), lead, part))
+            found.blocks.append(Block(header_path(part), lead, part))
         else:
             equals = next(position for mark, position in marks(part) if mark == "=")
-            found.blocks[-1].statements.append(Statement(_path(f"{part[:equals]}=0"), lead, part))
+            found.blocks[-1].statements.append(Statement(header_path(f"{part[:equals]}=0"), lead, part))
         lead = ""
     found.tail = lead
     return found
 
 
-def _parts(source: str) -> Iterator[str]:
+def lines_together(source: str) -> Iterator[str]:
     """Lines, but what stands in brackets or in a string of several lines stays together."""
     depth = start = 0
     for mark, position in marks(source):
@@ -137,7 +137,7 @@ def _parts(source: str) -> Iterator[str]:
             start = position + 1
 
 
-def _path(written: str) -> KeyPath:
+def header_path(written: str) -> KeyPath:
     """The key path of a header, or of a statement whose value is 0."""
     path: list[str] = []
     value: object = tomllib.loads(written)
