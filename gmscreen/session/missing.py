@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from gmscreen.session.campaign import Campaign
+from gmscreen.session.kept_sheets import sheet_file_of
 from gmscreen.session.pending_commands import Missing
 from gmscreen.session.records import SheetRecord, value_id
-from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.native_file import sheet_in
 from gmscreen.sheets.pending import Pending, pending_of
 from gmscreen.sheets.table_values import with_table_values
 from gmscreen.texts.catalogue import text
-
-MOST_SHEETS = 512
 
 
 def missing_in(campaign: Campaign) -> tuple[Missing, ...]:
@@ -31,12 +27,7 @@ def missing_in(campaign: Campaign) -> tuple[Missing, ...]:
 
 def sheet_of(record: SheetRecord) -> Sheet:
     """The sheet that a record's text says; SheetError when it is none."""
-    return _sheet(FileText(record.text, record.has_bom))
-
-
-@lru_cache(maxsize=MOST_SHEETS)
-def _sheet(written: FileText) -> Sheet:
-    return sheet_in(written).sheet
+    return sheet_file_of(record).sheet
 
 
 def _missing_in(record: SheetRecord, sheet: Sheet) -> Iterator[Missing]:

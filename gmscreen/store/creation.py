@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
-from gmscreen.session.campaign import Campaign, with_changes
 from gmscreen.session.chance import Clock, utc_now
-from gmscreen.session.changes import Change, added
-from gmscreen.session.commands import Moment
-from gmscreen.session.records import CampaignSettings, Part
-from gmscreen.session.rolls import RollFacts, RollRequest
-from gmscreen.session.sheet_commands import AddSheet
-from gmscreen.sheets.file_bytes import read_text
+from gmscreen.session.changes import added
+from gmscreen.session.new_campaign import new_campaign
+from gmscreen.session.records import Part
 from gmscreen.store.connection import building_engine
 from gmscreen.store.facts import put_campaign_id
 from gmscreen.store.faults import faults_of
@@ -32,8 +26,8 @@ def create_campaign(
 
     SheetError for a file that is no sheet, and then there is no campaign either.
     """
-    campaign = new_campaign(name)
-    changes = _first_sheets(campaign, sheets, clock)
+    campaign = new_campaign(name, sheets, clock)
+    first = [added(Part.SHEETS, record) for record in campaign.sheets.values()]
     with faults_of(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with placed(path, replacing=replacing) as partial:
@@ -42,25 +36,6 @@ def create_campaign(
             with engine.begin() as connection:
                 make_layout(connection)
                 put_campaign_id(connection, campaign.id)
-                put_changes(connection, (added(Part.SETTINGS, campaign.settings), *changes), AT_CREATION)
+                put_changes(connection, (added(Part.SETTINGS, campaign.settings), *first), AT_CREATION)
         finally:
             engine.dispose()
-
-
-def new_campaign(name: str) -> Campaign:
-    """A campaign without anything, under an id of its own."""
-    return Campaign(secrets.token_hex(16), replace(CampaignSettings(), name=name))
-
-
-def _first_sheets(campaign: Campaign, sheets: Sequence[Path], clock: Clock) -> list[Change]:
-    moment = Moment(clock(), _no_roll, lambda: secrets.token_hex(8))
-    changes: list[Change] = []
-    for sheet in sheets:
-        step = AddSheet(read_text(sheet)).plan(campaign, moment)
-        campaign = with_changes(campaign, step.changes)
-        changes += step.changes
-    return changes
-
-
-def _no_roll(_: RollRequest) -> RollFacts:
-    raise NotImplementedError  # taking in a sheet rolls nothing

@@ -115,6 +115,8 @@ class Start:
 
     def furnish(self, files: Sequence[str] = ()) -> Shell:
         """Everything behind the frame; rules, session and panels are imported here, after the first paint."""
+        from gmscreen.session.memory_store import MemoryStore  # noqa: PLC0415
+        from gmscreen.session.new_campaign import new_campaign  # noqa: PLC0415
         from gmscreen.session.session import Session  # noqa: PLC0415
         from gmscreen.ui.sheet_desk import SheetDesk  # noqa: PLC0415
         from gmscreen.ui.shell.appearance import Appearance  # noqa: PLC0415
@@ -125,9 +127,10 @@ class Start:
 
         Failures(self.window, log_file()).install()
         ClosingSignals(self.window)
-        desk = SheetDesk(samples())
+        session = Session(store=MemoryStore(new_campaign(text("command.first_campaign"), samples())))
+        desk = SheetDesk(session)
         appearance = Appearance(self._look, self._settings, self._file)
-        shell = Shell(self.window, GARGANTA, Session(), self._look, desk, appearance)
+        shell = Shell(self.window, GARGANTA, session, self._look, desk, appearance)
         shell.notice.say(self._problem, Tone.WARN)
         for file in files:
             shell.open_sheet(Path(file))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
@@ -27,8 +26,9 @@ class PanelContext:
     """What a panel may use: the session to roll in, the look to wear, the sheets on the desk,
     the favourite dice of the person.
 
-    `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and puts it on
-    the desk; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a panel by id.
+    `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and takes it
+    into the campaign; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a
+    panel by id.
     """
 
     session: Session
@@ -36,7 +36,7 @@ class PanelContext:
     desk: SheetDesk
     show_message: Callable[[str], None]
     choose_sheet: Callable[[], None]
-    export_card: Callable[[Path], None]
+    export_card: Callable[[str], None]
     favourites: Favourites = field(default_factory=Favourites)
     go_to: Callable[[str], object] = _stay
 

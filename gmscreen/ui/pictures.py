@@ -10,7 +10,10 @@ from PySide6.QtCore import QDeadlineTimer, QSize, QThread
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.new_campaign import new_campaign
 from gmscreen.session.session import Session
+from gmscreen.texts.catalogue import text
 from gmscreen.ui.app import samples, start_application
 from gmscreen.ui.settings import Settings
 from gmscreen.ui.sheet_desk import SheetDesk
@@ -57,7 +60,8 @@ def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:
     window.show()
     settings = Settings(theme, scale, modes={window.screen().name(): mode})
     appearance = Appearance(look, settings, None)
-    return Shell(window, GARGANTA, Session(), look, SheetDesk(samples()), appearance)
+    session = Session(store=MemoryStore(new_campaign(text("command.first_campaign"), samples())))
+    return Shell(window, GARGANTA, session, look, SheetDesk(session), appearance)
 
 
 @runtime_checkable

@@ -103,7 +103,7 @@ def shell(qtbot, look: Look, session: Session, system: System, settings_path: Pa
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
     appearance = Appearance(look, Settings(), settings_path)
-    shell = Shell(window, system, session, look, SheetDesk(), appearance)
+    shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     with qtbot.waitExposed(window):
         window.show()
     shell.show_current()

@@ -48,7 +48,8 @@ def opened(look: Look, system: System, settings: Settings, qtbot) -> Shell:  # t
     look.wear(load_theme(ThemeName.LIGHT, settings.scale or 100, mode))
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
-    shell = Shell(window, system, Session(), look, SheetDesk(), Appearance(look, settings, None))
+    session = Session()
+    shell = Shell(window, system, session, look, SheetDesk(session), Appearance(look, settings, None))
     window.show()
     shell.desk.open(sample_sheets() / "kallias.toml")
     return shell
@@ -58,7 +59,8 @@ def visited(look: Look, place: int, sheet: Path | None, qtbot) -> tuple[Shell, Q
     system, panel = PANELS[place]
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
-    shell = Shell(window, system, Session(), look, SheetDesk(), Appearance(look, Settings(), None))
+    session = Session()
+    shell = Shell(window, system, session, look, SheetDesk(session), Appearance(look, Settings(), None))
     window.show()
     if sheet is not None:
         shell.desk.open(sheet)

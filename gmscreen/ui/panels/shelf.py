@@ -1,55 +1,45 @@
-"""The sheets to choose from: the samples and what was opened, read no further than name and kind."""
+"""The sheets to choose from: those of the campaign, read no further than name and kind."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
+from functools import lru_cache
 
-from gmscreen.locator import sample_sheets
-from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.file_bytes import read_text
+from gmscreen.session.records import SheetRecord
+from gmscreen.texts.folded import folded
 from gmscreen.ui.isolated import isolated
+
+_MOST_HEADS = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Volume:
-    """A sheet on the shelf; `kind` is a token of SheetKind, or empty for a file that does not say.
+    """A sheet on the shelf; `kind` is a token of SheetKind, or empty for a text that does not say."""
 
-    `sample` tells those that came with the program from those that were opened.
-    """
-
-    path: Path
+    id: str
     name: str
     kind: str
-    sample: bool
 
 
-def shelf(paths: Iterable[Path]) -> tuple[Volume, ...]:
-    """What was opened, in its order, then the samples by name."""
-    volumes = [volume(path) for path in paths]
-    samples = (each for each in volumes if each.sample)
-    return (*(each for each in volumes if not each.sample), *sorted(samples, key=lambda each: each.name))
+def shelf(records: Iterable[SheetRecord]) -> tuple[Volume, ...]:
+    """The sheets by name."""
+    return tuple(sorted(map(volume, records), key=lambda each: (folded(each.name), each.id)))
 
 
-def volume(path: Path) -> Volume:
-    """One file by what its first lines say; a file that can't be read goes by its own name."""
-    head = _head(path)
-    name, kind = head.get("name"), head.get("kind")
-    shown = name if isinstance(name, str) and name.strip() else path.stem
-    return Volume(
-        path,
-        isolated(" ".join(shown.split())),
-        kind if isinstance(kind, str) else "",
-        path.parent == sample_sheets(),
-    )
+def volume(record: SheetRecord) -> Volume:
+    """One sheet by what its first lines say; one that can't be read goes by its id."""
+    name, kind = _head(record.text)
+    return Volume(record.id, isolated(" ".join((name if name.strip() else record.id).split())), kind)
 
 
-def _head(path: Path) -> dict[str, object]:
-    """The keys before the first table; a whole sheet takes thirty times as long to read."""
+@lru_cache(maxsize=_MOST_HEADS)
+def _head(written: str) -> tuple[str, str]:
+    """Name and kind from the keys before the first table; a whole sheet takes thirty times as long."""
     try:
-        written = read_text(path).text
-        return tomllib.loads(written.partition("\n[")[0])
-    except (SheetError, ValueError, RecursionError):
-        return {}
+        head = tomllib.loads(written.partition("\n[")[0])
+    except (ValueError, RecursionError):
+        return "", ""
+    name, kind = head.get("name"), head.get("kind")
+    return name if isinstance(name, str) else "", kind if isinstance(kind, str) else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -16,7 +15,7 @@ from gmscreen.paper.inks import InkStyle
 from gmscreen.paper.measures import CardSize, PaperSize
 from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import plural, text
-from gmscreen.ui.panels.shelf import Volume, volume
+from gmscreen.ui.panels.shelf import Volume
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import primary_button, secondary_button
@@ -37,7 +36,7 @@ class Scope(StrEnum):
 class CardOrder:
     """What is to be printed, and how."""
 
-    sheets: tuple[Path, ...]
+    sheets: tuple[str, ...]
     chosen: CardFormat
 
 
@@ -47,13 +46,13 @@ class CardDialog(QDialog):
     ordered = Signal(object)
 
     def __init__(
-        self, look: Look, sheet: Path, shelf: Sequence[Volume], chosen: CardFormat, window: QWidget
+        self, look: Look, sheet: str, shelf: Sequence[Volume], chosen: CardFormat, window: QWidget
     ) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(text("shell.export_title"))
         self._sheets = _sheets(sheet, shelf)
-        self._make_choices(look, volume(sheet).name, chosen)
+        self._make_choices(look, _name_of(sheet, shelf), chosen)
         self.per_sheet = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         scale = PlainLabel(text("card_dialog.true_scale"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         form = (self.scope, self.size_choice, row(look, self.paper, self.ink), self.per_sheet, scale)
@@ -99,9 +98,13 @@ class CardDialog(QDialog):
         self.ordered.emit(order)
 
 
-def _sheets(sheet: Path, shelf: Sequence[Volume]) -> dict[Scope, tuple[Path, ...]]:
-    """What each scope prints; files that are no sheets are left out unless asked for by themselves."""
-    creatures = tuple(each.path for each in shelf if each.kind == SheetKind.CREATURE)
-    everyone = tuple(each.path for each in shelf if each.kind in tuple(SheetKind))
+def _sheets(sheet: str, shelf: Sequence[Volume]) -> dict[Scope, tuple[str, ...]]:
+    """What each scope prints; texts that are no sheets are left out unless asked for by themselves."""
+    creatures = tuple(each.id for each in shelf if each.kind == SheetKind.CREATURE)
+    everyone = tuple(each.id for each in shelf if each.kind in tuple(SheetKind))
     scopes = {Scope.ONE: (sheet,), Scope.CREATURES: creatures, Scope.ALL: everyone}
     return {scope: sheets for scope, sheets in scopes.items() if sheets}
+
+
+def _name_of(sheet: str, shelf: Sequence[Volume]) -> str:
+    return next((each.name for each in shelf if each.id == sheet), sheet)

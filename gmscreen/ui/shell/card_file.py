@@ -13,9 +13,9 @@ from gmscreen.paper.pdf_file import write_pdf
 from gmscreen.paper.undrawn import undrawn
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.native_file import read_sheet
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.sheet_desk import SheetDesk
 
 
 class CardFileError(Exception):
@@ -23,13 +23,13 @@ class CardFileError(Exception):
 
 
 def print_cards(
-    sheets: Sequence[Path], target: Path, readings: Readings, chosen: CardFormat
+    desk: SheetDesk, sheets: Sequence[str], target: Path, readings: Readings, chosen: CardFormat
 ) -> tuple[str, ...]:
     """Write the cards, all or none; gives what must be said of them: characters without a glyph.
 
     CardFileError names every sheet that can't be read, or the file that can't be written.
     """
-    cards = _cards(sheets, readings)
+    cards = _cards(desk, sheets, readings)
     try:
         write_pdf(target, card_pdf(cards, chosen))
     except OSError as error:
@@ -37,17 +37,19 @@ def print_cards(
     return undrawn(cards)
 
 
-def _cards(sheets: Sequence[Path], readings: Readings) -> list[CardContent]:
+def _cards(desk: SheetDesk, sheets: Sequence[str], readings: Readings) -> list[CardContent]:
     complaints: list[str] = []
-    cards = list(_readable(sheets, readings, complaints))
+    cards = list(_readable(desk, sheets, readings, complaints))
     if complaints:
         raise CardFileError(" ".join(complaints))
     return cards
 
 
-def _readable(sheets: Sequence[Path], readings: Readings, complaints: list[str]) -> Iterator[CardContent]:
+def _readable(
+    desk: SheetDesk, sheets: Sequence[str], readings: Readings, complaints: list[str]
+) -> Iterator[CardContent]:
     for sheet in sheets:
         try:
-            yield card_of(read_sheet(sheet).sheet, readings)
+            yield card_of(desk.read(sheet).sheet, readings)
         except SheetError as error:
             complaints.append(str(error))

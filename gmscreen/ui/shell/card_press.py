@@ -53,13 +53,13 @@ class CardPress:
         if self._desk.current is not None:
             self.export_card(self._desk.current)
 
-    def export_card(self, sheet: Path) -> None:
+    def export_card(self, sheet_id: str) -> None:
         """Ask how a sheet's card is printed, and which others with it; then where to."""
         from gmscreen.ui.panels.shelf import shelf  # noqa: PLC0415 # see above
         from gmscreen.ui.shell.card_dialog import CardDialog  # noqa: PLC0415
 
         chosen = self._preferences.settings.cards
-        dialog = CardDialog(self._look, sheet, shelf(self._desk.paths), chosen, self._window())
+        dialog = CardDialog(self._look, sheet_id, shelf(self._desk.records), chosen, self._window())
         dialog.ordered.connect(self._ask_where)
         dialog.open()
 
@@ -78,7 +78,7 @@ class CardPress:
         from gmscreen.ui.shell.card_file import CardFileError, print_cards  # noqa: PLC0415 # see above
 
         try:
-            told = print_cards(order.sheets, Path(target), self._readings, order.chosen)
+            told = print_cards(self._desk, order.sheets, Path(target), self._readings, order.chosen)
         except CardFileError as error:
             self._notice.say(str(error), Tone.BAD)
         else:
@@ -88,4 +88,4 @@ class CardPress:
 
 def _name(order: CardOrder) -> str:
     """What the file is called if nobody names it."""
-    return order.sheets[0].stem if len(order.sheets) == 1 else text("card_dialog.file_name")
+    return order.sheets[0] if len(order.sheets) == 1 else text("card_dialog.file_name")

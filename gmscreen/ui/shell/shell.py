@@ -32,6 +32,7 @@ from gmscreen.ui.shell.status import Status
 from gmscreen.ui.shell.window_memory import WindowMemory
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.notice import Notice
 
 SHEET_SUFFIX = ".toml"
@@ -126,12 +127,19 @@ class Shell(QObject):
         return self.docks.visit(panel_id)
 
     def open_sheet(self, path: Path) -> None:
-        """Put a sheet on the desk and go to the panel that shows it."""
-        self.desk.open(path)
+        """Take a sheet into the campaign and go to the panel that shows it; a bad one is told."""
+        from gmscreen.sheets.errors import SheetError  # noqa: PLC0415 # with what reads sheets, for start-up
+
+        self.notice.say("")
+        try:
+            self.desk.open(path)
+        except SheetError as error:
+            self.notice.say(text("shell.sheet_not_taken", problems=error), Tone.BAD)
+            return
         self.visit(_SHEETS_PANEL)
 
     def open_dropped(self, files: Sequence[Path]) -> None:
-        """Put the sheets among some files on the desk, and say so when there are none."""
+        """Take in the sheets among some files, and say so when there are none."""
         sheets = [file for file in files if file.suffix.lower() == SHEET_SUFFIX]
         for sheet in sheets:
             self.open_sheet(sheet)

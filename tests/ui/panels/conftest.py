@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
+from tests.ui.conftest import ScriptedDice
+from tests.ui.sheets import sample_store
 
 BuildPanel = Callable[[PanelContext], QWidget]
 ShowPanel = Callable[..., QWidget]
@@ -26,7 +27,7 @@ class Asked:
 
     messages: list[str] = field(default_factory=list)
     chosen: int = 0
-    exported: list[Path] = field(default_factory=list)
+    exported: list[str] = field(default_factory=list)
 
     def choose(self) -> None:
         self.chosen += 1
@@ -38,8 +39,15 @@ def asked() -> Asked:
 
 
 @pytest.fixture
-def desk() -> SheetDesk:
-    return SheetDesk(sorted(sample_sheets().glob("*.toml")))
+def session() -> Session:
+    """A sitting with the sample sheets on the desk."""
+    noon = datetime(2026, 11, 30, 20, tzinfo=UTC)
+    return Session(ScriptedDice(4, 1, 3), clock=lambda: noon, store=sample_store())
+
+
+@pytest.fixture
+def desk(session: Session) -> SheetDesk:
+    return SheetDesk(session)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ WIDE, NARROW, STACKED = 1600, 1280, 800
 
 @pytest.fixture
 def context(look: Look, session: Session) -> PanelContext:
-    return PanelContext(session, look, SheetDesk(), lambda _: None, lambda: None, lambda _: None)
+    return PanelContext(session, look, SheetDesk(session), lambda _: None, lambda: None, lambda _: None)
 
 
 @pytest.fixture

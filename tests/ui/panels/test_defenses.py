@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
-from gmscreen.locator import sample_sheets
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.garganta.blow import Location
 from gmscreen.rules.garganta.defenses import DefenseKind
@@ -26,10 +25,11 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.dice_field import DiceField
 from gmscreen.ui.widgets.plain_label import PlainLabel
+from tests.ui.sheets import put_sheet
 
 DODGE, BLOCK = RowKey(DefenseKind.DODGE), RowKey(DefenseKind.BLOCK)
-KALLIAS = sample_sheets() / "kallias.toml"
-CREATURE = sample_sheets() / "boca-de-poco.toml"
+KALLIAS = "kallias"
+CREATURE = "boca-de-poco"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def gone() -> list[str]:
 
 @pytest.fixture
 def panel(qtbot, look: Look, session: Session, said: list[str], gone: list[str]) -> Iterator[DefensesPanel]:  # type: ignore[no-untyped-def]
-    desk = SheetDesk(sorted(sample_sheets().glob("*.toml")))
+    desk = SheetDesk(session)
     context = PanelContext(
         session, look, desk, said.append, lambda: None, lambda _path: None, go_to=gone.append
     )
@@ -160,11 +160,9 @@ def test_going_back_to_the_hand_keeps_the_numbers_and_loses_the_name(panel: Defe
     assert not panel.defending.guard.sheet.line.isVisible()
 
 
-def test_a_bad_sheet_is_told_and_nothing_changes(panel: DefensesPanel, tmp_path: Path) -> None:
-    bad = tmp_path / "bad.toml"
-    bad.write_text("name = 3", encoding="utf-8")
+def test_a_bad_sheet_is_told_and_nothing_changes(panel: DefensesPanel, session: Session) -> None:
+    bad = put_sheet(session, "ruim", "name = 3")
     before = panel.state.guard
-    panel._context.desk.open(bad)
     panel.defending.guard.sheet.choose(bad)
     assert panel.notice.words
     assert panel.state.guard == before
@@ -366,7 +364,7 @@ def test_aiming_at_the_head_takes_the_rd_of_the_helmet(panel: DefensesPanel) -> 
 
 
 def test_a_sheet_already_in_hand_is_taken_at_the_first_visit(look: Look, session: Session, qtbot) -> None:  # type: ignore[no-untyped-def]
-    desk = SheetDesk([KALLIAS])
+    desk = SheetDesk(session)
     desk.choose(KALLIAS)
     built = build(PanelContext(session, look, desk, print, lambda: None, lambda _path: None))
     qtbot.addWidget(built)
@@ -457,7 +455,7 @@ def test_no_words_of_a_full_attack_are_cut(
     look.wear(load_theme(ThemeName.LIGHT, scale))
     panel.window().resize(width, height)
     form = attack(defend(panel)).attacking
-    form.strike.sheet.choose(sample_sheets() / "batedora-de-oxossi.toml")
+    form.strike.sheet.choose("batedora-de-oxossi")
     QTest.keyClicks(panel.maneuvers.buttons[0], "3")
     form.strike.damage.line.setText("1d+2")
     form.strike.location.choose(Location.HEAD)

@@ -35,7 +35,7 @@ def settings_file(tmp_path: Path) -> Path:
 def context(look: Look, session: Session, settings_file: Path) -> PanelContext:
     favourites = Favourites(Preferences(Settings(favourites=KEPT), settings_file))
     return PanelContext(
-        session, look, SheetDesk(), lambda _said: None, lambda: None, lambda _path: None, favourites
+        session, look, SheetDesk(session), lambda _said: None, lambda: None, lambda _path: None, favourites
     )
 
 

@@ -1,13 +1,10 @@
 """The Queda panel under keys and mouse."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.fall.panel import FallPanel, build
@@ -15,13 +12,7 @@ from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.chip import Chip
 from gmscreen.ui.widgets.roll_row import RollRow
-
-KALLIAS = sample_sheets() / "kallias.toml"
-
-
-@pytest.fixture
-def desk() -> SheetDesk:
-    return SheetDesk([KALLIAS])
+from tests.ui.sheets import put_sheet
 
 
 @pytest.fixture
@@ -136,15 +127,9 @@ def test_a_sheet_gives_ht_pv_and_category(qtbot: QtBot, panel: FallPanel) -> Non
     assert panel.odds.title.text() == "O QUE PODE ACONTECER COM KALLIAS DE ÔNFALOS"
 
 
-def test_a_bad_sheet_is_named_and_changes_nothing(
-    qtbot: QtBot, panel: FallPanel, desk: SheetDesk, tmp_path: Path
-) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text("isto não é uma ficha", encoding="utf-8")
-    desk.open(bad)
-    panel.faller.sheet.list.setFocus()
-    qtbot.keyClicks(panel.faller.sheet.list, "ruim")
-    assert "ruim.toml" in panel.notice.words
+def test_a_bad_sheet_is_named_and_changes_nothing(panel: FallPanel, session: Session) -> None:
+    panel.faller.sheet.choose(put_sheet(session, "ruim", "isto não é uma ficha"))
+    assert "ruim" in panel.notice.words
     assert panel.faller.ht.line.text() == "10"
 
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.hp.panel import HpPanel, build
 from gmscreen.ui.panels.hp.state import Care
-from gmscreen.ui.sheet_desk import SheetDesk
+from tests.ui.sheets import put_sheet
 
 
 @pytest.fixture
@@ -132,7 +130,7 @@ def names(panel: HpPanel) -> list[str]:
 
 
 def test_a_sheet_puts_numbered_copies_on_the_list(qtbot: QtBot, panel: HpPanel) -> None:
-    panel.adding.sheet.choose(sample_sheets() / "boca-de-poco.toml")
+    panel.adding.sheet.choose("boca-de-poco")
     retype(qtbot, panel.adding.count.line, "3")
     qtbot.mouseClick(panel.adding.go, Qt.MouseButton.LeftButton)
     assert names(panel) == ["Boca-de-poço 1", "Boca-de-poço 2", "Boca-de-poço 3"]
@@ -140,7 +138,7 @@ def test_a_sheet_puts_numbered_copies_on_the_list(qtbot: QtBot, panel: HpPanel) 
 
 
 def test_traits_of_a_sheet_come_along(qtbot: QtBot, panel: HpPanel) -> None:
-    panel.adding.sheet.choose(sample_sheets() / "kallias.toml")
+    panel.adding.sheet.choose("kallias")
     qtbot.keyClick(panel.adding.name, Qt.Key.Key_Return)
     assert names(panel) == ["Kallias de Ônfalos"]
     assert panel.who.reflexes.isChecked()
@@ -160,19 +158,14 @@ def test_the_list_takes_twenty_and_says_so(qtbot: QtBot, panel: HpPanel) -> None
     assert "20" in panel.adding.error.words
 
 
-def test_an_unreadable_sheet_changes_nothing(panel: HpPanel, desk: SheetDesk, tmp_path: Path) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text("schema = ", encoding="utf-8")
-    desk.open(bad)
-    panel.adding.sheet.choose(bad)
-    assert "ruim.toml" in panel.adding.error.words
+def test_an_unreadable_sheet_changes_nothing(panel: HpPanel, session: Session) -> None:
+    panel.adding.sheet.choose(put_sheet(session, "ruim", "schema = "))
+    assert "ruim" in panel.adding.error.words
     assert names(panel) == ["Sem nome"]
 
 
-def test_a_sheet_without_ht_says_so(panel: HpPanel, desk: SheetDesk, tmp_path: Path) -> None:
-    bare = tmp_path / "vago.toml"
-    bare.write_text('schema = 1\nid = "v"\nname = "Vago"\nkind = "pc"\n', encoding="utf-8")
-    desk.open(bare)
+def test_a_sheet_without_ht_says_so(panel: HpPanel, session: Session) -> None:
+    bare = put_sheet(session, "vago", 'schema = 1\nid = "v"\nname = "Vago"\nkind = "pc"\n')
     panel.adding.sheet.choose(bare)
     assert "não diz a HT" in panel.adding.error.words
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.rules.garganta.load import Scale
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.load.panel import LoadPanel, build
-from gmscreen.ui.sheet_desk import SheetDesk
+from tests.ui.sheets import put_sheet
 
 Show = Callable[..., QWidget]
 
@@ -158,18 +156,15 @@ def test_a_wrong_strength_leaves_only_the_weight(qtbot: QtBot, panel: LoadPanel)
 
 
 def test_a_sheet_puts_both_its_lines_on_the_bar(panel: LoadPanel) -> None:
-    panel.carrier.sheet.choose(sample_sheets() / "kallias.toml")
+    panel.carrier.sheet.choose("kallias")
     assert (panel.scene.weight.text(), panel.march.weight.text()) == ("32,0 kg", "41,1 kg")
     assert "em marcha 41,1 kg" in panel.bar.accessibleDescription()
     assert panel.carrier.st.value == 12
 
 
-def test_an_unreadable_sheet_changes_nothing(panel: LoadPanel, desk: SheetDesk, tmp_path: Path) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text("schema = ", encoding="utf-8")
-    desk.open(bad)
-    panel.carrier.sheet.choose(bad)
-    assert "ruim.toml" in panel.notice.words
+def test_an_unreadable_sheet_changes_nothing(panel: LoadPanel, session: Session) -> None:
+    panel.carrier.sheet.choose(put_sheet(session, "ruim", "schema = "))
+    assert "ruim" in panel.notice.words
     assert panel.carrier.st.value == 10
 
 
@@ -214,7 +209,7 @@ def test_a_weight_that_nobody_gives_is_settled_where_it_is_missed(
 
 
 def test_a_friend_from_a_sheet_is_carried_with_all_he_has(qtbot: QtBot, panel: LoadPanel) -> None:
-    panel.friend_sheet.choose(sample_sheets() / "kallias.toml")
+    panel.friend_sheet.choose("kallias")
     write(qtbot, panel.friend.line, "70")
     model = panel.what_if.rows
     assert model.cell(model.index(1, 1)).words == "111,1 kg"

@@ -15,7 +15,7 @@ from gmscreen.ui.theme.look import Look
 
 @pytest.fixture
 def panel(qtbot: QtBot, look: Look, session: Session) -> MagicPanel:
-    context = PanelContext(session, look, SheetDesk(), lambda _: None, lambda: None, lambda _: None)
+    context = PanelContext(session, look, SheetDesk(session), lambda _: None, lambda: None, lambda _: None)
     built = build(context)
     assert isinstance(built, MagicPanel)
     qtbot.addWidget(built)

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
 from gmscreen.sheets.table_values import weight_key
 from gmscreen.ui.panel_spec import PanelContext
@@ -102,7 +101,7 @@ def test_the_heading_goes_to_the_sheet(
 ) -> None:
     qtbot.keyClicks(panel.search, "bote")
     click(qtbot, panel.queue, 0, 1)
-    assert (desk.current, visited) == (sample_sheets() / "boca-de-poco.toml", ["sheets"])
+    assert (desk.current, visited) == ("boca-de-poco", ["sheets"])
 
 
 def test_enter_on_a_heading_goes_there_too(qtbot: QtBot, panel: PendingPanel, visited: list[str]) -> None:

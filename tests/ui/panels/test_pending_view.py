@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
-from gmscreen.locator import sample_sheets
 from gmscreen.session.records import ValueRecord
+from gmscreen.session.session import Session
 from gmscreen.sheets.table_values import ValueKey, ValueKind, weight_key
-from gmscreen.ui.panels.pending.sheet_reader import ReadSheet, SheetReader
+from gmscreen.ui.panels.pending.sheet_reader import read_sheets
 from gmscreen.ui.panels.pending.view import PendingView, present
 from gmscreen.ui.panels.table_value import Gap, value_words
+from gmscreen.ui.sheet_desk import SheetDesk
+from tests.ui.sheets import put_sheet, sample_store
 
-SHEETS = SheetReader().all(sample_sheets() / f"{name}.toml" for name in ("escriba-de-campo", "boca-de-poco"))
+SHEETS = tuple(
+    read
+    for read in read_sheets(SheetDesk(Session(store=sample_store())))
+    if read.id in {"escriba-de-campo", "boca-de-poco"}
+)
 NOON = datetime(2026, 11, 30, 15, tzinfo=UTC)
 
 
@@ -102,27 +107,12 @@ def test_each_kind_of_value_is_written_its_own_way(kind: ValueKind, kept: str, s
     assert value_words(record(kind, "x", kept)) == shown
 
 
-def test_a_file_that_can_not_be_read_says_why(tmp_path: Path) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text("schema = ", encoding="utf-8")
-    heading, why = present(SheetReader().all([bad])).queue
-    assert (heading.heading, heading.cells[0].words) == (True, "ruim.toml · 1 pendência")
-    assert "ruim.toml" in why.cells[0].words
-
-
-def test_a_file_is_read_again_only_when_it_changed(tmp_path: Path) -> None:
-    path = tmp_path / "l.toml"
-    path.write_text('schema = 1\nid = "l"\nname = "Lobo"\nkind = "creature"\n', encoding="utf-8")
-    reader = SheetReader()
-    (first,) = reader.all([path])
-    assert reader.all([path])[0] is first
-    path.write_text('schema = 1\nid = "l"\nname = "Lobo velho"\nkind = "creature"\n', encoding="utf-8")
-    (again,) = reader.all([path])
-    assert again.sheet is not None
-    assert again.sheet.name == "Lobo velho"
-    path.unlink()
-    assert isinstance(reader.all([path])[0], ReadSheet)
-    assert reader.all([path])[0].sheet is None
+def test_a_sheet_that_can_not_be_read_says_why() -> None:
+    session = Session()
+    put_sheet(session, "ruim", "schema = ")
+    heading, why = present(read_sheets(SheetDesk(session))).queue
+    assert (heading.heading, heading.cells[0].words) == (True, "ruim · 1 pendência")
+    assert "ruim" in why.cells[0].words
 
 
 def test_keys_of_values_are_the_pendencias_own() -> None:

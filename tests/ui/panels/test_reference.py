@@ -23,7 +23,9 @@ from gmscreen.ui.theme.theme import ThemeName, load_theme
 
 @pytest.fixture
 def context(look: Look, session: Session) -> PanelContext:
-    return PanelContext(session, look, SheetDesk(), lambda _said: None, lambda: None, lambda _path: None)
+    return PanelContext(
+        session, look, SheetDesk(session), lambda _said: None, lambda: None, lambda _path: None
+    )
 
 
 @pytest.fixture

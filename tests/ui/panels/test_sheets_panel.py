@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -11,17 +12,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import WriteSheet
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.panels.sheets.shelf_rows import Heading
 from gmscreen.ui.panels.shelf import Volume
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.widgets.table import TableView
+from tests.ui.sheets import put_sheet, sample_campaign
 
 Show = Callable[..., QWidget]
-KALLIAS = sample_sheets() / "kallias.toml"
+KALLIAS = "kallias"
 
 
 class Asked(Protocol):
@@ -58,7 +60,7 @@ def test_kallias_is_there_at_once_with_both_lines(panel: SheetsPanel) -> None:
 def test_a_click_on_the_list_opens_a_sheet(qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk) -> None:
     click(qtbot, panel, "Boca-de-poço")
     assert panel.header.name.text() == "Boca-de-poço"
-    assert desk.current == sample_sheets() / "boca-de-poco.toml"
+    assert desk.current == "boca-de-poco"
 
 
 def test_a_creature_has_one_line_and_its_own_card(qtbot: QtBot, panel: SheetsPanel) -> None:
@@ -101,35 +103,33 @@ def test_an_opened_file_joins_the_list_and_is_shown(
     mine = tmp_path / "meu.toml"
     mine.write_text('schema = 1\nid = "m"\nname = "Meu"\nkind = "pc"\n', encoding="utf-8")
     desk.open(mine)
-    assert names(panel)[0] == panel.header.name.text() == "Meu"
+    assert "Meu" in names(panel)
+    assert panel.header.name.text() == "Meu"
 
 
-def test_a_bad_file_is_explained_and_the_open_sheet_stays(
-    panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+def test_a_bad_sheet_is_explained_and_the_open_one_stays(
+    panel: SheetsPanel, desk: SheetDesk, session: Session
 ) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text(
-        'schema = 1\nid = "m"\nname = "Meu"\nkind = "pc"\n[attributes]\nst = "x"\n', encoding="utf-8"
-    )
-    desk.open(bad)
+    text = 'schema = 1\nid = "m"\nname = "Meu"\nkind = "pc"\n[attributes]\nst = "x"\n'
+    desk.choose(put_sheet(session, "ruim", text))
     told = panel.notice.words
-    assert all(part in told for part in ("ruim.toml", "linha 6", "attributes.st", "número inteiro"))
+    assert all(part in told for part in ("ruim", "linha 6", "attributes.st", "número inteiro"))
     assert (panel.shown, panel.header.name.text()) == (KALLIAS, "Kallias de Ônfalos")
 
 
 def test_the_next_good_sheet_takes_the_complaint_away(
-    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, tmp_path: Path
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
 ) -> None:
-    desk.open(tmp_path / "sumiu.toml")
-    assert "não existe" in panel.notice.words
+    desk.choose(put_sheet(session, "torto", "nome = "))
+    assert "torto" in panel.notice.words
     click(qtbot, panel, "O Jurado")
     assert panel.notice.words == ""
 
 
 def test_the_card_of_the_sheet_on_screen_is_exported(
-    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked, tmp_path: Path
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked, session: Session
 ) -> None:
-    desk.open(tmp_path / "sumiu.toml")
+    desk.choose(put_sheet(session, "torto", "nome = "))
     qtbot.mouseClick(panel.header.export, Qt.MouseButton.LeftButton)
     assert asked.exported == [KALLIAS]
 
@@ -143,7 +143,7 @@ def test_an_empty_desk_says_what_to_do(qtbot: QtBot, context: PanelContext) -> N
     bare = PanelContext(
         context.session,
         context.look,
-        SheetDesk(),
+        SheetDesk(Session()),
         context.show_message,
         context.choose_sheet,
         context.export_card,
@@ -183,12 +183,12 @@ def test_markup_in_a_name_is_shown_as_it_is(panel: SheetsPanel, desk: SheetDesk,
     assert panel.header.name.textFormat() is Qt.TextFormat.PlainText
 
 
-@pytest.mark.parametrize("path", sorted(sample_sheets().glob("*.toml")), ids=lambda path: path.stem)
-def test_no_sample_is_wider_than_the_window(show_panel: Show, desk: SheetDesk, path: Path) -> None:
+@pytest.mark.parametrize("sheet", sample_campaign().sheets)
+def test_no_sample_is_wider_than_the_window(show_panel: Show, desk: SheetDesk, sheet: str) -> None:
     panel = show_panel(build, 1280, 640)
     assert isinstance(panel, SheetsPanel)
-    desk.choose(path)
-    assert panel.shown == path
+    desk.choose(sheet)
+    assert panel.shown == sheet
     assert panel.page.horizontalScrollBar().maximum() == 0
 
 
@@ -214,7 +214,7 @@ def shown_in(table: TableView, row: int, column: int) -> str:
 def test_a_weight_of_the_table_completes_both_lines_at_once(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
 ) -> None:
-    desk.choose(sample_sheets() / "escriba-de-campo.toml")
+    desk.choose("escriba-de-campo")
     table = panel.page.equipment.table
     at = table.visualRect(table.rows.index(1, 2)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -231,7 +231,7 @@ def test_a_weight_of_the_table_completes_both_lines_at_once(
 def test_nonsense_stays_and_is_explained_and_escape_leaves_the_gap(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
 ) -> None:
-    desk.choose(sample_sheets() / "escriba-de-campo.toml")
+    desk.choose("escriba-de-campo")
     panel.equipment_gaps.open(panel.page.equipment.table.rows.index(1, 2))
     field = panel.equipment_gaps.field
     assert field is not None
@@ -244,7 +244,7 @@ def test_nonsense_stays_and_is_explained_and_escape_leaves_the_gap(
 
 
 def test_enter_on_an_attack_asks_for_what_it_lacks(qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk) -> None:
-    desk.choose(sample_sheets() / "boca-de-poco.toml")
+    desk.choose("boca-de-poco")
     table = panel.page.attacks.table
     table.setFocus()
     table.selectRow(0)
@@ -275,3 +275,34 @@ def test_the_type_of_an_attack_is_chosen_by_a_click(
     qtbot.waitUntil(lambda: field.options[0].height() > 10)
     qtbot.mouseClick(field.options[0], Qt.MouseButton.LeftButton)
     assert (shown_in(table, row, 2), shown_in(table, row, 3)) == ("1d−1", "contundente")
+
+
+def test_a_sheet_that_is_undone_away_makes_room_for_another(
+    panel: SheetsPanel, desk: SheetDesk, session: Session
+) -> None:
+    desk.choose(put_sheet(session, "meu", 'schema = 1\nid = "meu"\nname = "Meu"\nkind = "pc"\n'))
+    assert panel.header.name.text() == "Meu"
+    session.undo()
+    assert "Meu" not in names(panel)
+    assert panel.header.name.text() == names(panel)[0]
+
+
+def test_the_last_sheet_undone_leaves_an_empty_page(qtbot: QtBot, context: PanelContext) -> None:
+    session = Session()
+    panel = SheetsPanel(replace(context, session=session, desk=SheetDesk(session)))
+    qtbot.addWidget(panel)
+    panel._context.desk.choose(
+        put_sheet(session, "meu", 'schema = 1\nid = "meu"\nname = "Meu"\nkind = "pc"\n')
+    )
+    session.undo()
+    assert (panel.shown, panel.nothing.isHidden(), panel.page.sheet.isHidden()) == (None, False, True)
+
+
+def test_a_sheet_that_is_written_elsewhere_is_shown_as_it_is_now(
+    panel: SheetsPanel, desk: SheetDesk, session: Session
+) -> None:
+    text = desk.record(KALLIAS).text.replace("Kallias de Ônfalos", "Kallias, o Velho")
+    session.do(WriteSheet(KALLIAS, text))
+    assert panel.header.name.text() == "Kallias, o Velho"
+    session.undo()
+    assert panel.header.name.text() == "Kallias de Ônfalos"

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import pytest
 
-from gmscreen.locator import sample_sheets
+from gmscreen.session.records import SheetRecord
 from gmscreen.ui.panels.sheets.shelf_rows import Group, Heading, shelf_rows
 from gmscreen.ui.panels.shelf import Volume, shelf, volume
+from tests.ui.sheets import sample_campaign
 
-SAMPLES = sorted(sample_sheets().glob("*.toml"))
+SAMPLES = sample_campaign().sheets
 
 
-def listed(query: str, *paths: Path) -> list[str]:
-    rows = shelf_rows(shelf(paths or SAMPLES), query)
+def listed(query: str, *records: SheetRecord) -> list[str]:
+    rows = shelf_rows(shelf(records or SAMPLES.values()), query)
     return [row.group.value if isinstance(row, Heading) else row.name for row in rows]
 
 
 def test_a_sheet_is_known_by_the_name_and_kind_of_its_first_lines() -> None:
-    found = volume(sample_sheets() / "kallias.toml")
-    assert (found.name, found.kind, found.sample) == ("Kallias de Ônfalos", "pc", True)
+    found = volume(SAMPLES["kallias"])
+    assert (found.id, found.name, found.kind) == ("kallias", "Kallias de Ônfalos", "pc")
 
 
-def test_a_file_that_can_not_be_read_goes_by_its_own_name(tmp_path: Path) -> None:
-    (tmp_path / "ruim.toml").write_bytes(b"\xff\xfe")
-    (tmp_path / "torto.toml").write_text("name = 3\n", encoding="utf-8")
-    missing = volume(tmp_path / "sumiu.toml")
-    assert [volume(tmp_path / name).name for name in ("ruim.toml", "torto.toml")] == ["ruim", "torto"]
-    assert missing == Volume(tmp_path / "sumiu.toml", "sumiu", "", sample=False)
+@pytest.mark.parametrize("text", ["", "name = 3", "name = ", "nada disso"])
+def test_a_text_that_can_not_be_read_goes_by_its_id(text: str) -> None:
+    assert volume(SheetRecord(id="torto", text=text)) == Volume("torto", "torto", "")
 
 
 def test_samples_are_grouped_by_kind_under_headings() -> None:
@@ -35,10 +33,10 @@ def test_samples_are_grouped_by_kind_under_headings() -> None:
     assert rows[rows.index("creature") + 1] == "Abafador"
 
 
-def test_what_was_opened_comes_first(tmp_path: Path) -> None:
-    mine = tmp_path / "meu.toml"
-    mine.write_text('name = "Meu"\nkind = "pc"\n', encoding="utf-8")
-    assert listed("", *SAMPLES, mine)[:3] == ["opened", "Meu", "pc"]
+def test_a_sheet_that_was_taken_in_stands_among_the_others_by_name() -> None:
+    mine = SheetRecord(id="z", position=99, text='name = "Áurea"\nkind = "pc"\n')
+    of_players = listed("", *SAMPLES.values(), mine)
+    assert of_players[of_players.index("Áurea") - 1] == "A Escriba de Campo"
 
 
 def test_the_search_leaves_no_empty_heading() -> None:
@@ -47,11 +45,9 @@ def test_the_search_leaves_no_empty_heading() -> None:
 
 
 def test_a_kind_that_nobody_knows_stands_apart() -> None:
-    odd = Volume(Path("x"), "X", "dragon", sample=True)
+    odd = Volume("x", "X", "dragon")
     assert shelf_rows([odd])[0] == Heading(Group.UNREAD)
 
 
-def test_overrides_in_a_name_are_closed_in(tmp_path: Path) -> None:
-    path = tmp_path / "a.toml"
-    path.write_text('name = "\u202eA"\n', encoding="utf-8")
-    assert volume(path).name == "\u2068\u202eA\u2069"
+def test_overrides_in_a_name_are_closed_in() -> None:
+    assert volume(SheetRecord(id="a", text='name = "\u202eA"\n')).name == "\u2068\u202eA\u2069"

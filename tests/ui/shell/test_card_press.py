@@ -12,9 +12,11 @@ from gmscreen.locator import sample_sheets
 from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.inks import InkStyle
 from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.session.session import Session
 from gmscreen.ui.settings import read_settings
 from gmscreen.ui.shell.card_dialog import CardDialog, Scope
 from gmscreen.ui.shell.shell import Shell
+from tests.ui.sheets import put_sheet
 
 SAMPLE = sample_sheets() / "kallias.toml"
 BARE = 'schema = 1\nid = "{id}"\nname = "{name}"\nkind = "{kind}"\n'
@@ -113,7 +115,7 @@ def test_many_sheets_are_printed_in_one_file(
     ]
     for path in paths:
         shell.desk.open(path)
-    shell.desk.choose(paths[0])
+    shell.desk.choose("ana")
     dialog = asked(shell)
     dialog.scope.choose(scope)
     order(dialog)
@@ -149,14 +151,12 @@ def test_a_sign_without_glyph_is_reported(shell: Shell, tmp_path: Path, print_to
 
 
 def test_a_bad_sheet_prints_nothing_and_says_what_is_wrong_with_it(
-    shell: Shell, tmp_path: Path, print_to: Print
+    shell: Shell, session: Session, tmp_path: Path, print_to: Print
 ) -> None:
-    bad = tmp_path / "ruim.toml"
-    bad.write_text("nome = ")
-    shell.open_sheet(bad)
+    shell.desk.choose(put_sheet(session, "ruim", "nome = "))
     order(asked(shell))
     print_to(tmp_path / "out.pdf")
-    assert "ruim.toml" in shell.notice.words
+    assert "ruim" in shell.notice.words
     assert not (tmp_path / "out.pdf").exists()
 
 

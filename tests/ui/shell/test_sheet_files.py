@@ -20,5 +20,5 @@ def test_a_sheet_chosen_in_the_dialog_is_in_hand(shell: Shell, qtbot) -> None:  
     dialog.selectFile(SAMPLE.name)
     dialog.accept()
     qtbot.waitUntil(lambda: not shell.window.findChildren(QFileDialog))
-    assert shell.desk.current == SAMPLE
+    assert shell.desk.current == "kallias"
     assert shell.docks.in_hand == "sheets"

@@ -156,20 +156,31 @@ def drop(window: MainWindow, *paths: Path) -> bool:
     return enter.isAccepted()
 
 
+def written(path: Path, more: str = "") -> Path:
+    path.write_text(f'schema = 1\nid = "meu"\nname = "Meu"\nkind = "pc"\n{more}', encoding="utf-8")
+    return path
+
+
 def test_a_sheet_dropped_on_the_window_lies_on_the_desk_and_its_panel_opens(
     shell: Shell, tmp_path: Path
 ) -> None:
     shell.visit("load")
-    assert drop(shell.window, tmp_path / "açaí com ç.toml")
-    assert shell.desk.current == tmp_path / "açaí com ç.toml"
+    assert drop(shell.window, written(tmp_path / "açaí com ç.toml"))
+    assert shell.desk.current == "meu"
     assert up(shell) == 0
 
 
 def test_the_same_sheet_dropped_again_opens_its_panel_again(shell: Shell, tmp_path: Path) -> None:
-    drop(shell.window, tmp_path / "a.toml")
+    drop(shell.window, written(tmp_path / "a.toml"))
     shell.visit("load")
-    drop(shell.window, tmp_path / "a.toml")
+    drop(shell.window, written(tmp_path / "a.toml"))
     assert up(shell) == 0
+
+
+def test_a_bad_sheet_dropped_is_told_and_stays_out(shell: Shell, tmp_path: Path) -> None:
+    assert drop(shell.window, written(tmp_path / "ruim.toml", '[attributes]\nst = "x"\n'))
+    assert all(part in shell.notice.words for part in ("ruim.toml", "linha 6", "attributes.st"))
+    assert shell.desk.records == ()
 
 
 def test_another_file_dropped_is_refused_in_words(shell: Shell, tmp_path: Path) -> None:
@@ -187,7 +198,7 @@ def test_a_card_can_be_exported_only_of_a_sheet_in_hand(shell: Shell, tmp_path: 
     assert not action(shell, "export_card").isEnabled()
     shell.window.file_menu.aboutToHide.emit()
     assert action(shell, "export_card").isEnabled()
-    shell.desk.open(tmp_path / "a.toml")
+    shell.desk.open(written(tmp_path / "a.toml"))
     shell.window.file_menu.aboutToShow.emit()
     assert action(shell, "export_card").isEnabled()
 

@@ -77,7 +77,7 @@ def restored(qtbot: QtBot, look: Look, session, system: System) -> Shell:  # typ
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
     appearance = Appearance(look, Settings(arrangement=arrangement), None)
-    shell = Shell(window, system, session, look, SheetDesk(), appearance)
+    shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     with qtbot.waitExposed(window):
         window.show()
     shell.show_current()

@@ -29,7 +29,7 @@ _MOVE = Bounds(0, 100)
 
 
 class AttackForm(Card):
-    """The attack; `told` carries a Strike, `sheet_chosen` a path and a line, `picked` a place in the list.
+    """The attack; `told` carries a Strike, `sheet_chosen` an id and a line, `picked` a place in the list.
 
     `kept` asks the table to keep what was typed into the gaps of the sheet.
     """

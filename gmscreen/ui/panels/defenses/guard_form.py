@@ -29,7 +29,7 @@ _LOADS = ("none", "light", "medium", "heavy", "very_heavy")
 
 
 class GuardForm(Card):
-    """The defender's numbers but his weapons; `told` carries a Guard, `sheet_chosen` a path and a line."""
+    """The defender's numbers but his weapons; `told` carries a Guard, `sheet_chosen` an id and a line."""
 
     told = Signal(object)
     sheet_chosen = Signal(object, str)

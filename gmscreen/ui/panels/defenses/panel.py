@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -50,7 +49,7 @@ class DefensesPanel(Page):
         self.notice = Notice(context.look)
         self.header = Header(context.look, book.terrains)
         self.maneuvers = ManeuverList(context.look, self._maneuvers())
-        self.defending = DefendSide(context, self.state, shelf(context.desk.paths), self)
+        self.defending = DefendSide(context, self.state, shelf(context.desk.records), self)
         self._attacking: AttackSide | None = None
         self._whole, self._columns = row(context.look), row(context.look)
         self._lay_out()
@@ -76,7 +75,7 @@ class DefensesPanel(Page):
     def attacking(self) -> AttackSide:
         """The calculator of attacks, built when it is first asked for: a first visit need not wait for it."""
         if self._attacking is None:
-            volumes = shelf(self._context.desk.paths)
+            volumes = shelf(self._context.desk.records)
             self._attacking = side = AttackSide(self._context, self.state, self._book.attacks, volumes, self)
             for column, share in ((side.results, _RESULTS), (side.form, _FORM)):
                 self._columns.addWidget(column, share)
@@ -95,11 +94,11 @@ class DefensesPanel(Page):
         self.maneuvers.chosen.connect(lambda chosen: self._become(self.state.with_maneuver(chosen)))
         self.defending.changed.connect(self._change)
         self.defending.guard.sheet_chosen.connect(self._take_defender)
-        self._context.desk.opened.connect(lambda _path: self._offer_sheets())
+        self._context.desk.changed.connect(self._offer_sheets)
         self._context.session.values.listen(self._know_values)
 
     def _offer_sheets(self) -> None:
-        volumes = shelf(self._context.desk.paths)
+        volumes = shelf(self._context.desk.records)
         self.defending.guard.sheet.set_volumes(volumes)
         if self._attacking is not None:
             self._attacking.strike.sheet.set_volumes(volumes)
@@ -112,8 +111,8 @@ class DefensesPanel(Page):
             self.state = state
             self._draw()
 
-    def _take_defender(self, path: Path | None, line: str) -> None:
-        sheet = self._sheet(path)
+    def _take_defender(self, sheet_id: str | None, line: str) -> None:
+        sheet = self._sheet(sheet_id)
         if sheet is None:
             self.defending.guard.sheet.give_up()
             self._become(self.state.with_guard(_by_hand(self.state.guard)))
@@ -128,8 +127,8 @@ class DefensesPanel(Page):
         else:
             self._become(self.state.with_defender(guard, target))
 
-    def _take_attacker(self, path: Path | None, line: str) -> None:
-        sheet = self._sheet(path)
+    def _take_attacker(self, sheet_id: str | None, line: str) -> None:
+        sheet = self._sheet(sheet_id)
         if sheet is None:
             self.attacking.strike.sheet.give_up()
             self.attacking.offer(())
@@ -166,16 +165,13 @@ class DefensesPanel(Page):
         self._become(self.state.with_strike(replace(known, level_key=None, damage_key=None, type_key=None)))
         self._context.show_message(text("defenses.kept", name=strike.weapon))
 
-    def _sheet(self, path: Path | None) -> Sheet | None:
-        """The sheet of a file with the values of the table in its gaps; None, and a notice, for a bad one."""
+    def _sheet(self, sheet_id: str | None) -> Sheet | None:
+        """A sheet with the values of the table in its gaps; None, and a notice, for a bad one."""
         self.notice.say("")
-        if path is None:
+        if sheet_id is None:
             return None
-        # Here, and not above: the sheet's record costs pydantic, which nobody needs before a sheet is chosen.
-        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
-
         try:
-            return self._context.session.values.on(read_sheet(path).sheet)
+            return self._context.session.values.on(self._context.desk.read(sheet_id).sheet)
         except SheetError as error:
             self.notice.say(str(error), Tone.BAD)
             return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
@@ -18,13 +17,13 @@ LINES = ("in_scene", "on_march")
 
 
 class SheetChoice(QWidget):
-    """A sheet and its line; `chosen` carries a path, None for by hand, and the line."""
+    """A sheet and its line; `chosen` carries its id, None for by hand, and the line."""
 
     chosen = Signal(object, str)
 
     def __init__(self, look: Look, volumes: Sequence[Volume]) -> None:
         super().__init__()
-        self.sheet: ListChoice[Path | None] = ListChoice(
+        self.sheet: ListChoice[str | None] = ListChoice(
             look, text("defenses.from_sheet"), _options(volumes), None
         )
         lines = [(line, text(f"defenses.{line}").upper()) for line in LINES]
@@ -37,12 +36,12 @@ class SheetChoice(QWidget):
     def set_volumes(self, volumes: Sequence[Volume]) -> None:
         """Offer these sheets."""
         options = _options(volumes)
-        kept = self.sheet.value if self.sheet.value in [path for path, _ in options] else None
+        kept = self.sheet.value if self.sheet.value in [one for one, _ in options] else None
         self.sheet.set_options(options, kept)
 
-    def choose(self, path: Path) -> None:
+    def choose(self, sheet_id: str) -> None:
         """Choose a sheet, and tell it."""
-        self.sheet.choose(path)
+        self.sheet.choose(sheet_id)
 
     def give_up(self) -> None:
         """Go back to the hand, without telling."""
@@ -55,5 +54,5 @@ class SheetChoice(QWidget):
         self.chosen.emit(self.sheet.value, self.line.value)
 
 
-def _options(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
-    return [(None, text("defenses.by_hand")), *((each.path, each.name) for each in volumes)]
+def _options(volumes: Sequence[Volume]) -> list[tuple[str | None, str]]:
+    return [(None, text("defenses.by_hand")), *((each.id, each.name) for each in volumes)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox
@@ -85,7 +84,7 @@ class FallForm(Card):
 
 
 class FallerForm(Card):
-    """Who falls; `told` carries a Faller, `sheet_chosen` the path of a sheet to take him from."""
+    """Who falls; `told` carries a Faller, `sheet_chosen` the id of a sheet to take him from."""
 
     told = Signal(object)
     sheet_chosen = Signal(object)
@@ -93,9 +92,7 @@ class FallerForm(Card):
     def __init__(self, look: Look, faller: Faller, volumes: Sequence[Volume]) -> None:
         super().__init__(look, text("fall.faller"))
         self._faller = faller
-        self.sheet: ListChoice[Path | None] = ListChoice(
-            look, text("fall.from_sheet"), _sheets(volumes), None
-        )
+        self.sheet: ListChoice[str | None] = ListChoice(look, text("fall.from_sheet"), _sheets(volumes), None)
         self.sheet.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.sheet.list.setMinimumContentsLength(8)
         self.category = ListChoice(look, text("fall.who"), _categories(), faller.category)
@@ -128,8 +125,8 @@ class FallerForm(Card):
         self.category.choose(faller.category)
 
 
-def _sheets(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
-    return [(None, text("fall.by_hand")), *((volume.path, volume.name) for volume in volumes)]
+def _sheets(volumes: Sequence[Volume]) -> list[tuple[str | None, str]]:
+    return [(None, text("fall.by_hand")), *((volume.id, volume.name) for volume in volumes)]
 
 
 def _categories() -> list[tuple[Category, str]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.canon.garganta.falls import fall_rules
@@ -42,7 +40,7 @@ class FallPanel(Page):
         self.state = FallState()
         self.notice = Notice(context.look)
         self.form = FallForm(context, self.state)
-        self.faller = FallerForm(context.look, self.state.faller, shelf(context.desk.paths))
+        self.faller = FallerForm(context.look, self.state.faller, shelf(context.desk.records))
         self.damage = DamageCard(context.look)
         self.odds = OddsCard(context.look)
         self.histogram = Histogram(context.look, text("fall.histogram"))
@@ -78,9 +76,7 @@ class FallPanel(Page):
         self.faller.told.connect(lambda faller: self._take(self.state.with_faller(faller)))
         self.faller.sheet_chosen.connect(self._take_sheet)
         self.result.rolled.connect(lambda roll: self._take(self.state.with_roll(roll.total)))
-        self._context.desk.opened.connect(
-            lambda _path: self.faller.set_volumes(shelf(self._context.desk.paths))
-        )
+        self._context.desk.changed.connect(lambda: self.faller.set_volumes(shelf(self._context.desk.records)))
 
     def _take(self, state: FallState) -> None:
         self.state = state
@@ -90,16 +86,15 @@ class FallPanel(Page):
         passed = roll.outcome is not None and roll.outcome.passed
         self._take(self.state.with_acrobatics_roll(roll.total, passed=passed))
 
-    def _take_sheet(self, path: Path | None) -> None:
+    def _take_sheet(self, sheet_id: str | None) -> None:
         self.notice.say("")
-        if path is None:
+        if sheet_id is None:
             return
         # Here, and not above: the sheet's record costs pydantic, which nobody needs before a sheet is chosen.
-        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
         from gmscreen.ui.panels.hp.from_sheet import wounded  # noqa: PLC0415
 
         try:
-            who = wounded(read_sheet(path).sheet)
+            who = wounded(self._context.desk.read(sheet_id).sheet)
         except SheetError as error:
             self.notice.say(str(error), Tone.BAD)
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
@@ -31,7 +30,7 @@ FULL = Bounds(1, 300)
 class AddCard(Card):
     """Enter in any field puts them on the list; `given` carries a Wounded and how many of him.
 
-    `sheet_chosen` carries the path of the sheet to take the figures from, None for by hand.
+    `sheet_chosen` carries the id of the sheet to take the figures from, None for by hand.
     """
 
     given = Signal(object, int)
@@ -40,7 +39,7 @@ class AddCard(Card):
     def __init__(self, look: Look, volumes: Sequence[Volume]) -> None:
         super().__init__(look, text("hp_panel.title.add"))
         self._traits = Wounded()
-        self.sheet: ListChoice[Path | None] = ListChoice(
+        self.sheet: ListChoice[str | None] = ListChoice(
             look, text("hp_panel.from_sheet"), sheet_options(volumes), None
         )
         self.error = InlineError(look)
@@ -67,7 +66,7 @@ class AddCard(Card):
     def set_volumes(self, volumes: Sequence[Volume]) -> None:
         """Offer these sheets."""
         options = sheet_options(volumes)
-        kept = self.sheet.value if self.sheet.value in [path for path, _ in options] else None
+        kept = self.sheet.value if self.sheet.value in [one for one, _ in options] else None
         self.sheet.set_options(options, kept)
 
     def take(self, who: Wounded | None, problem: str = "") -> None:
@@ -102,6 +101,6 @@ def categories() -> list[tuple[Category, str]]:
     return [(category, text(f"hp_panel.category.{category}")) for category in Category]
 
 
-def sheet_options(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
+def sheet_options(volumes: Sequence[Volume]) -> list[tuple[str | None, str]]:
     """By hand, or one of the sheets."""
-    return [(None, text("hp_panel.by_hand")), *((each.path, each.name) for each in volumes)]
+    return [(None, text("hp_panel.by_hand")), *((each.id, each.name) for each in volumes)]

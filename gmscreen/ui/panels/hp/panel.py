@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -62,7 +61,7 @@ class HpPanel(Page):
         self.history = History(first_ward())
         self._healer = Healer()
         self.list = ListCard(look)
-        self.adding = AddCard(look, shelf(context.desk.paths))
+        self.adding = AddCard(look, shelf(context.desk.records))
         self.blow = BlowCard(look)
         self.who = WoundedCard(look, Wounded())
         self.ladder = Ladder(look, text("hp_panel.title.ladder"))
@@ -129,7 +128,7 @@ class HpPanel(Page):
         self.turns.next_asked.connect(self.begin_turn)
         self.healing.cared.connect(self._care)
         self.healing.healer_known.connect(self._know_healer)
-        desk.opened.connect(lambda _path: self.adding.set_volumes(shelf(desk.paths)))
+        desk.changed.connect(lambda: self.adding.set_volumes(shelf(desk.records)))
         self.blow.stepped.connect(self._step)
         for told in (self.list, self.blow):
             told.undo.connect(lambda: self._travel(self.history.back()))
@@ -217,15 +216,12 @@ class HpPanel(Page):
         words = text("hp_panel.act.moved", name=self.ward.patient(patient).name)
         self._act(self.ward.moving(patient, steps), words)
 
-    def _read_sheet(self, path: Path | None) -> None:
+    def _read_sheet(self, sheet_id: str | None) -> None:
         self.adding.take(None)
-        if path is None:
+        if sheet_id is None:
             return
-        # Here, and not above: the sheet's record costs pydantic, which nobody needs before a sheet is chosen.
-        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
-
         try:
-            who = wounded(read_sheet(path).sheet)
+            who = wounded(self._context.desk.read(sheet_id).sheet)
         except SheetError as error:
             self.adding.take(None, str(error))
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import Signal
 
@@ -21,7 +20,7 @@ _ST = Bounds(1, 100)
 
 
 class CarrierCard(Card):
-    """ST, people, and the sheet to take all from; `sheet_chosen` carries its path, None for by hand."""
+    """ST, people, and the sheet to take all from; `sheet_chosen` carries its id, None for by hand."""
 
     st_typed = Signal(object)
     scale_chosen = Signal(object)
@@ -29,7 +28,7 @@ class CarrierCard(Card):
 
     def __init__(self, look: Look, state: LoadState, volumes: Sequence[Volume]) -> None:
         super().__init__(look, text("load_panel.title.who"))
-        self.sheet: ListChoice[Path | None] = ListChoice(
+        self.sheet: ListChoice[str | None] = ListChoice(
             look, text("load_panel.from_sheet"), _sheet_options(volumes), None
         )
         self.st = WholeField(look, text("load_panel.st"), value=state.st, bounds=_ST)
@@ -47,7 +46,7 @@ class CarrierCard(Card):
     def set_volumes(self, volumes: Sequence[Volume]) -> None:
         """Offer these sheets."""
         options = _sheet_options(volumes)
-        kept = self.sheet.value if self.sheet.value in [path for path, _ in options] else None
+        kept = self.sheet.value if self.sheet.value in [one for one, _ in options] else None
         self.sheet.set_options(options, kept)
 
 
@@ -55,5 +54,5 @@ def _scales() -> list[tuple[Scale, str]]:
     return [(scale, text(f"load_panel.scale.{scale}")) for scale in Scale]
 
 
-def _sheet_options(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
-    return [(None, text("load_panel.by_hand")), *((each.path, each.name) for each in volumes)]
+def _sheet_options(volumes: Sequence[Volume]) -> list[tuple[str | None, str]]:
+    return [(None, text("load_panel.by_hand")), *((each.id, each.name) for each in volumes)]

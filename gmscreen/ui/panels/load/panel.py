@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QWidget
@@ -50,7 +49,7 @@ class LoadPanel(Page):
         self._state = LoadState()
         self._in_hand: int | None = None
         self.notice = Notice(look)
-        self.carrier = CarrierCard(look, self._state, shelf(context.desk.paths))
+        self.carrier = CarrierCard(look, self._state, shelf(context.desk.records))
         self.form = BundleForm(look)
         self.bundles = TableView(look, text("load_panel.title.bundles"), _bundle_columns(), wraps=True)
         self.empty = PlainLabel(text("load_panel.empty"), tone=Tone.MUTED, wrap=True)
@@ -58,8 +57,8 @@ class LoadPanel(Page):
         self.march = LoadLineCard(look, Tone.INFO)
         self.bar = LoadBar(look, text("load_panel.title.bar"))
         self.gaps = CellAsking(look, self.bundles, Settling(context.session.values))
-        self.friend_sheet: ListChoice[Path | None] = ListChoice(
-            look, text("load_panel.friend"), friend_options(shelf(context.desk.paths)), None
+        self.friend_sheet: ListChoice[str | None] = ListChoice(
+            look, text("load_panel.friend"), friend_options(shelf(context.desk.records)), None
         )
         self.friend = DecimalField(look, text("load_panel.friend_weight"), bounds=_KG, unit="kg")
         self.friend_note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
@@ -115,7 +114,7 @@ class LoadPanel(Page):
         self.friend.value_changed.connect(lambda kg: self._become(replace(self._state, friend=kg)))
         self.chest.value_changed.connect(lambda kg: self._become(replace(self._state, chest=kg)))
         self.friend_sheet.value_changed.connect(self._take_friend)
-        desk.opened.connect(lambda _path: self._offer(shelf(desk.paths)))
+        desk.changed.connect(lambda: self._offer(shelf(desk.records)))
         self._context.session.values.listen(self._show)
 
     def _put(self, bundle: Bundle) -> None:
@@ -152,8 +151,8 @@ class LoadPanel(Page):
         self._in_hand = index.row()
         self.form.hold(self._state.bundles[index.row()])
 
-    def _take_sheet(self, path: Path | None) -> None:
-        taken = self._read(path)
+    def _take_sheet(self, sheet_id: str | None) -> None:
+        taken = self._read(sheet_id)
         if taken is None:
             return
         now = self._state
@@ -163,21 +162,18 @@ class LoadPanel(Page):
         self._let_go()
         self._show()
 
-    def _take_friend(self, path: Path | None) -> None:
+    def _take_friend(self, sheet_id: str | None) -> None:
         """A friend from a sheet brings what he carries; his own weight is in no canon, and is typed."""
-        taken = self._read(path) or LoadState()
+        taken = self._read(sheet_id) or LoadState()
         self._become(replace(self._state, friend_name=taken.name, gear=taken.bundles))
 
-    def _read(self, path: Path | None) -> LoadState | None:
+    def _read(self, sheet_id: str | None) -> LoadState | None:
         """The load of a sheet; None, and a notice, for a bad one."""
         self.notice.say("")
-        if path is None:
+        if sheet_id is None:
             return None
-        # Here, and not above: the sheet's record costs time that nobody needs before a sheet is chosen.
-        from gmscreen.sheets.native_file import read_sheet  # noqa: PLC0415
-
         try:
-            return from_sheet(read_sheet(path).sheet)
+            return from_sheet(self._context.desk.read(sheet_id).sheet)
         except SheetError as error:
             self.notice.say(str(error), Tone.BAD)
             return None
@@ -201,9 +197,9 @@ class LoadPanel(Page):
         follow_layouts(self)
 
 
-def friend_options(volumes: Sequence[Volume]) -> list[tuple[Path | None, str]]:
+def friend_options(volumes: Sequence[Volume]) -> list[tuple[str | None, str]]:
     """Nobody's sheet, or one of those there are."""
-    return [(None, text("load_panel.by_hand")), *((each.path, each.name) for each in volumes)]
+    return [(None, text("load_panel.by_hand")), *((each.id, each.name) for each in volumes)]
 
 
 def _bundle_columns() -> list[Column]:

@@ -12,7 +12,7 @@ from gmscreen.session.records import ValueRecord
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
-from gmscreen.ui.panels.pending.sheet_reader import ReadSheet, SheetReader
+from gmscreen.ui.panels.pending.sheet_reader import ReadSheet, read_sheets
 from gmscreen.ui.panels.pending.view import PendingView, present
 from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.panels.table_value import Settling
@@ -36,7 +36,6 @@ class PendingPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self._reader = SheetReader()
         self._view = PendingView((), "", ())
         self._told: tuple[tuple[ReadSheet, ...], tuple[ValueRecord, ...], str] | None = None
         settling = Settling(context.session.values)
@@ -81,7 +80,7 @@ class PendingPanel(Page):
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
         delete.activated.connect(lambda: self._forget(self.values.currentIndex().row()))
         self._context.session.values.listen(self._show)
-        self._context.desk.opened.connect(lambda _path: self._show())
+        self._context.desk.changed.connect(self._show)
 
     def dress(self, theme: Theme) -> None:
         """Give both tables their least height."""
@@ -98,7 +97,7 @@ class PendingPanel(Page):
         """Show what there is, if it is another than before; unseen, it waits until it is looked at."""
         if not self.isVisible():
             return
-        sheets = self._reader.all(self._context.desk.paths)
+        sheets = read_sheets(self._context.desk)
         told = (sheets, self._context.session.values.all(), self.search.text())
         if told == self._told:
             return
@@ -118,7 +117,7 @@ class PendingPanel(Page):
     def _open(self, index: QModelIndex) -> None:
         """Go to the sheet of a row; a gap that is asked for is answered here."""
         if not self.gaps.asks(index):
-            self._context.desk.choose(self._view.queue[index.row()].path)
+            self._context.desk.choose(self._view.queue[index.row()].sheet_id)
             self._context.go_to(_SHEETS_PANEL)
 
     def _click_value(self, index: QModelIndex) -> None:

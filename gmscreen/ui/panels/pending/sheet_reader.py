@@ -1,62 +1,35 @@
-"""The sheets on the desk, each read again only when its file has changed."""
+"""The sheets on the desk, with what is wrong with those that can't be read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
-from gmscreen.locator import sample_sheets
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.native_file import read_sheet
-
-Stamp = tuple[int, int]
+from gmscreen.texts.folded import folded
+from gmscreen.ui.sheet_desk import SheetDesk
 
 
 @dataclass(frozen=True, slots=True)
 class ReadSheet:
-    """A file, and the sheet in it; None for one that can't be read, and why."""
+    """A sheet by its record's id; None for one that can't be read, and why."""
 
-    path: Path
+    id: str
     sheet: Sheet | None
     problem: str = ""
 
 
-class SheetReader:
-    """Reads sheets, and remembers them as long as their files stay as they are."""
-
-    def __init__(self) -> None:
-        self._read: dict[Path, tuple[Stamp, ReadSheet]] = {}
-
-    def all(self, paths: Iterable[Path]) -> tuple[ReadSheet, ...]:
-        """The sheets of these files: what was opened in its order, then the samples by name."""
-        return tuple(sorted(map(self._one, paths), key=_place))
-
-    def _one(self, path: Path) -> ReadSheet:
-        stamp = _stamp(path)
-        known = self._read.get(path)
-        if known is None or known[0] != stamp:
-            known = self._read[path] = (stamp, _read(path))
-        return known[1]
+def read_sheets(desk: SheetDesk) -> tuple[ReadSheet, ...]:
+    """The sheets on the desk, by name."""
+    return tuple(sorted((_read(desk, record.id) for record in desk.records), key=_place))
 
 
-def _place(read: ReadSheet) -> tuple[bool, str]:
-    is_sample = read.path.parent == sample_sheets()
-    return is_sample, read.sheet.name if is_sample and read.sheet is not None else ""
-
-
-def _read(path: Path) -> ReadSheet:
+def _read(desk: SheetDesk, sheet_id: str) -> ReadSheet:
     try:
-        return ReadSheet(path, read_sheet(path).sheet)
+        return ReadSheet(sheet_id, desk.read(sheet_id).sheet)
     except SheetError as error:
-        return ReadSheet(path, None, str(error))
+        return ReadSheet(sheet_id, None, str(error))
 
 
-def _stamp(path: Path) -> Stamp:
-    """When the file was written last, and its size; zeros for one that is gone."""
-    try:
-        told = path.stat()
-    except OSError:
-        return (0, 0)
-    return (told.st_mtime_ns, told.st_size)
+def _place(read: ReadSheet) -> str:
+    return folded(read.sheet.name if read.sheet else read.id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from gmscreen.session.records import ValueRecord
 from gmscreen.session.table_values import filled
@@ -26,7 +25,7 @@ from gmscreen.ui.widgets.table import Cell
 class QueueRow:
     """A row of the queue: the sheet it belongs to; a `heading` has the sheet's name, and opens it."""
 
-    path: Path
+    sheet_id: str
     heading: bool
     cells: tuple[Cell, ...]
 
@@ -64,7 +63,7 @@ def present(sheets: Sequence[ReadSheet], settled: Sequence[ValueRecord] = (), qu
 def _group(read: ReadSheet, settled: Sequence[ValueRecord], query: str) -> tuple[QueueRow, ...]:
     if read.sheet is None:
         told = (_unreadable(read),)
-        return _under(read, printable(read.path.name), told if is_found(query, read.path.name) else ())
+        return _under(read, printable(read.id), told if is_found(query, read.id) else ())
     name = isolated(read.sheet.name)
     found = [
         each
@@ -79,8 +78,8 @@ def _under(read: ReadSheet, name: str, rows: tuple[tuple[Cell, ...], ...]) -> tu
         return ()
     title = text("pending_panel.heading", name=name, count=plural("pending_panel.count", len(rows)))
     opens = Cell(text("pending_panel.open"), Tone.INFO, note=text("pending_panel.open_note"))
-    heading = QueueRow(read.path, True, (Cell(title, Tone.ACCENT, strong=True), opens, Cell("")))
-    return (heading, *(QueueRow(read.path, False, cells) for cells in rows))
+    heading = QueueRow(read.id, True, (Cell(title, Tone.ACCENT, strong=True), opens, Cell("")))
+    return (heading, *(QueueRow(read.id, False, cells) for cells in rows))
 
 
 def _pending_cells(each: Pending) -> tuple[Cell, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from gmscreen.session.records import SheetRecord
 from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.native_file import SheetFile, read_sheet
+from gmscreen.sheets.native_file import SheetFile
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
@@ -29,7 +30,7 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 _SIDEBAR = 250
 _MARGIN = 16
 _ROOM_FOR_SIDEBAR = 1340
-_FIRST = "kallias.toml"
+_FIRST = "kallias"
 
 
 class SheetsPanel(QScrollArea):
@@ -42,8 +43,9 @@ class SheetsPanel(QScrollArea):
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._shown: Path | None = None
+        self._shown: str | None = None
         self._file: SheetFile | None = None
+        self._record: SheetRecord | None = None
         self._choosing = False
         look = context.look
         self.notice = Notice(look)
@@ -67,32 +69,33 @@ class SheetsPanel(QScrollArea):
         self.sidebar.open_asked.connect(self._context.choose_sheet)
         self.header.list_asked.connect(self._choose_from_list)
         self.header.export_asked.connect(self._export)
-        desk.opened.connect(lambda _path: self.sidebar.show_volumes(shelf(desk.paths)))
+        desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
 
     def _fill(self) -> None:
         desk = self._context.desk
-        volumes = shelf(desk.paths)
+        volumes = shelf(desk.records)
         self.sidebar.show_volumes(volumes)
-        first = next((each.path for each in volumes if each.path.name == _FIRST), None)
+        first = next((each.id for each in volumes if each.id == _FIRST), volumes[0].id if volumes else None)
         start = desk.current or first
         self.header.show_sheet("", "")
         if start is not None:
             desk.choose(start)
 
     @property
-    def shown(self) -> Path | None:
+    def shown(self) -> str | None:
         """The sheet on the screen."""
         return self._shown
 
-    def _show(self, path: Path) -> None:
+    def _show(self, sheet_id: str) -> None:
         try:
-            file = read_sheet(path)
+            file = self._context.desk.read(sheet_id)
         except SheetError as error:
-            self._refuse(path, error)
+            self._refuse(sheet_id, error)
             return
-        self._shown, self._file = path, file
+        self._shown, self._file = sheet_id, file
+        self._record = self._context.desk.record(sheet_id)
         self.notice.say("")
         self.nothing.hide()
         view = self._view(file)
@@ -100,9 +103,34 @@ class SheetsPanel(QScrollArea):
         self.page.show_sheet(view)
         self.page.verticalScrollBar().setValue(0)
         follow_layouts(self)
-        self.sidebar.mark(path)
+        self.sidebar.mark(sheet_id)
         self._choosing = False
         self._share()
+
+    def _follow(self) -> None:
+        """List what there is now, and show the sheet in hand as it is now written."""
+        desk = self._context.desk
+        volumes = shelf(desk.records)
+        self.sidebar.show_volumes(volumes)
+        self.sidebar.mark(self._shown)
+        there = [each.id for each in volumes]
+        if self._shown is None or self._shown not in there:
+            self._show_other(there)
+        elif desk.record(self._shown) is not self._record:
+            self._show(self._shown)
+
+    def _show_other(self, there: Sequence[str]) -> None:
+        """The sheet in hand is gone: the first of the others, or none."""
+        if there:
+            self._context.desk.choose(there[0])
+        else:
+            self._show_nothing()
+
+    def _show_nothing(self) -> None:
+        self._shown, self._file, self._record = None, None, None
+        self.header.show_sheet("", "")
+        self.page.clear()
+        self.nothing.show()
 
     def _view(self, file: SheetFile) -> SheetView:
         session = self._context.session
@@ -114,8 +142,8 @@ class SheetsPanel(QScrollArea):
             self.page.show_sheet(self._view(self._file))
             follow_layouts(self)
 
-    def _refuse(self, path: Path, error: SheetError) -> None:
-        told = text("sheets_panel.not_opened", file=printable(path.name), problems=str(error))
+    def _refuse(self, sheet_id: str, error: SheetError) -> None:
+        told = text("sheets_panel.not_opened", file=printable(sheet_id), problems=str(error))
         self.notice.say(told, Tone.BAD)
         self.sidebar.mark(self._shown)
         self._choosing = False

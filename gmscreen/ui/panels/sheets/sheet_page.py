@@ -75,6 +75,10 @@ class SheetPage(Page):
         self.load_card.setVisible(bool(view.segments))
         self._show_tables(view)
 
+    def clear(self) -> None:
+        """Show no sheet."""
+        self.sheet.hide()
+
     def _show_lines(self, view: SheetView) -> None:
         """Two cards side by side; a creature's only line stands at the head of the left column."""
         cards = (self.scene, self.march) if len(view.lines) > 1 else (self.only,)

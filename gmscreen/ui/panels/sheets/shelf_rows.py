@@ -13,7 +13,6 @@ from gmscreen.ui.panels.shelf import Volume
 class Group(StrEnum):
     """Under which heading a sheet stands, in the order of the list."""
 
-    OPENED = "opened"
     PC = "pc"
     NAMED_NPC = "named_npc"
     CREATURE = "creature"
@@ -43,6 +42,4 @@ def shelf_rows(volumes: Sequence[Volume], query: str = "") -> tuple[ShelfRow, ..
 
 
 def _group(volume: Volume) -> Group:
-    if not volume.sample:
-        return Group.OPENED
     return _KINDS.get(volume.kind, Group.UNREAD)

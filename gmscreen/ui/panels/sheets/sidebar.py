@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
@@ -73,7 +72,7 @@ def _words(row: ShelfRow) -> str:
 
 
 class Sidebar(QWidget):
-    """Search, list, and a button to open more; `chosen` carries the path of a sheet."""
+    """Search, list, and a button to open more; `chosen` carries the id of a sheet."""
 
     chosen = Signal(object)
     open_asked = Signal()
@@ -111,10 +110,10 @@ class Sidebar(QWidget):
         self._volumes = tuple(volumes)
         self._refill()
 
-    def mark(self, path: Path | None) -> None:
+    def mark(self, sheet_id: str | None) -> None:
         """Show which sheet is open; nothing when it is not in the list."""
         for place, row in enumerate(self.model.rows):
-            if isinstance(row, Volume) and row.path == path:
+            if isinstance(row, Volume) and row.id == sheet_id:
                 self.list.setCurrentIndex(self.model.index(place))
                 return
         self.list.clearSelection()
@@ -125,22 +124,22 @@ class Sidebar(QWidget):
         self.nothing.setVisible(not self.model.rows)
         self.mark(kept)
 
-    def _current(self) -> Path | None:
-        return self._path_at(self.list.currentIndex())
+    def _current(self) -> str | None:
+        return self._id_at(self.list.currentIndex())
 
-    def _path_at(self, index: QModelIndex) -> Path | None:
+    def _id_at(self, index: QModelIndex) -> str | None:
         row = self.model.rows[index.row()] if index.isValid() and index.row() < len(self.model.rows) else None
-        return row.path if isinstance(row, Volume) else None
+        return row.id if isinstance(row, Volume) else None
 
     def _take(self, index: QModelIndex) -> None:
-        path = self._path_at(index)
-        if path is not None:
-            self.chosen.emit(path)
+        sheet_id = self._id_at(index)
+        if sheet_id is not None:
+            self.chosen.emit(sheet_id)
 
     def _take_first(self) -> None:
         first = next((row for row in self.model.rows if isinstance(row, Volume)), None)
         if first is not None:
-            self.chosen.emit(first.path)
+            self.chosen.emit(first.id)
 
 
 def _list_view(model: ShelfModel) -> QListView:
