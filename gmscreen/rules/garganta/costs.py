@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -55,6 +56,23 @@ class CostLadder:
             raise RuleError("skill_below_table", "level", lowest=self.lowest)
         last = len(self.costs) - 1
         return self.costs[min(index, last)] + self.beyond * max(0, index - last)
+
+    @property
+    def highest(self) -> int:
+        """The last relative level that the table prints; above it every level costs `beyond` more."""
+        return self.lowest + len(self.costs) - 1
+
+    def relative(self, points: Decimal) -> int:
+        """The highest level that these points buy, what is left over being lost; RuleError for too few."""
+        if points < self.costs[0]:
+            raise RuleError("too_few_points", "points", least=self.costs[0])
+        if points < self.costs[-1]:
+            return self.lowest + bisect_right(self.costs, points) - 1
+        return self.highest + int((points - self.costs[-1]) // self.beyond)
+
+    def sells(self, points: Decimal) -> bool:
+        """Whether some level costs exactly this much."""
+        return points >= self.costs[0] and self.points(self.relative(points)) == points
 
 
 @dataclass(frozen=True)

@@ -29,3 +29,4 @@ class Interpretation(StrEnum):
     FEINT_MARGIN = "feint_margin"
     FAILURE_NEVER_ABOVE_COST = "failure_never_above_cost"
     UNARMED_FLIGHT_AS_DROP = "unarmed_flight_as_drop"
+    NO_QUARTER_POINT = "no_quarter_point"
