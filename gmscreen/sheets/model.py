@@ -11,6 +11,7 @@ from gmscreen.rules.garganta.bonuses import NamedBonus
 from gmscreen.rules.garganta.load import Scale
 from gmscreen.sheets.account import Account, Wealth
 from gmscreen.sheets.attacks import Attack
+from gmscreen.sheets.bonds import Bond
 from gmscreen.sheets.creature import CreatureNotes
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.fields import (
@@ -28,6 +29,7 @@ from gmscreen.sheets.fields import (
     Slug,
     Text,
 )
+from gmscreen.sheets.magic import MagicHead
 from gmscreen.sheets.skills import Skill, SkillRole, Spell
 from gmscreen.sheets.traits import Advantage, Disadvantage, EffectKind
 
@@ -101,6 +103,7 @@ class Sheet(Record):
     damage: StrengthDamage = StrengthDamage()
     account: Account | None = None
     wealth: Wealth | None = None
+    magic: MagicHead | None = None
     creature: CreatureNotes | None = None
     equipment: Many[Piece] = ()
     attacks: Many[Attack] = ()
@@ -108,6 +111,7 @@ class Sheet(Record):
     spells: Many[Spell] = ()
     advantages: Many[Advantage] = ()
     disadvantages: Many[Disadvantage] = ()
+    bonds: Many[Bond] = ()
 
     def skill(self, name: str) -> Skill | None:
         """The skill that a weapon or an attack names, or None."""

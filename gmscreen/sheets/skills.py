@@ -3,45 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.costs import Difficulty, SkillType
+from gmscreen.rules.garganta.line_terms import Control, SkillRole
 from gmscreen.sheets.fields import LAX, Level, Many, Name, Points, Record, Text
 
 SOURCE = "24 §1"
 
-
-class Control(StrEnum):
-    """What a level is counted from."""
-
-    ST = "st"
-    DX = "dx"
-    IQ = "iq"
-    HT = "ht"
-    WILL = "will"
-    LANGUAGE_IQ = "language_iq"
-    MAGIC_IQ = "magic_iq"
-
-
-class SkillRole(StrEnum):
-    """What the rules use a skill for, whatever it is called."""
-
-    RUNNING = "running"
-    BRAWLING = "brawling"
-    ACROBATICS = "acrobatics"
+__all__ = ["Bonus", "Control", "Skill", "SkillRole", "Spell"]
 
 
 class Bonus(Record):
-    """A bonus with its source; one with a condition, or not permanent, never enters the effective level."""
+    """A bonus with its source; one with a condition, or not permanent, never enters the effective level.
+
+    `item` names the piece of equipment that gives it.
+    """
 
     value: Annotated[int, Field(ge=-20, le=20)]
     source: Text
     condition: Text | None = None
     permanent: bool = True
+    item: Name | None = None
 
     @property
     def counts(self) -> bool:
@@ -51,7 +37,8 @@ class Bonus(Record):
 
 class Skill(Record):
     """A skill line. `level` is the bought one; `points` are those paid, `worth` what the line is worth
-    where a talent pays part of it; `table_name` is its name in 26 where the sheet uses another.
+    where a talent pays part of it; `table_name` is its name in 26 where the sheet uses another; `lines` is
+    how many equal lines this one stands for (four languages).
     """
 
     name: Name
@@ -63,6 +50,7 @@ class Skill(Record):
     relative: Level | None = None
     points: Points | None = None
     worth: Points | None = None
+    lines: Annotated[int, Field(ge=1, le=100)] = 1
     level: Level
     bonuses: Many[Bonus] = ()
     note: Text | None = None
@@ -74,7 +62,10 @@ class Skill(Record):
 
 
 class Spell(Record):
-    """A spell line; `relative` counts from the IQ with Aptidão Mágica, `energy` is written as in 27."""
+    """A spell line; `relative` counts from the IQ with Aptidão Mágica, `energy` is written as in 27.
+
+    `agreement` says by whose leave a spell `out_of_domain` was learnt, and what is owed for it (17 §6.6).
+    """
 
     name: Name
     table_name: Text | None = None
@@ -87,6 +78,7 @@ class Spell(Record):
     energy: Text | None = None
     prerequisites: Many[Text] = ()
     out_of_domain: bool = False
+    agreement: Text | None = None
     note: Text | None = None
 
     @property

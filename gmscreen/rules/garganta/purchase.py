@@ -1,4 +1,4 @@
-"""Points, relative level and NH of a line, each from the others, with the steps that lead there (26 §1; 27; 28 §1)."""
+"""Points, relative level and NH, each from the others, with the steps that lead there (26 §1; 27; 28 §1)."""
 
 from __future__ import annotations
 
