@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from gmscreen.session.campaign import Campaign, with_changes
 from gmscreen.session.changes import Change
-from gmscreen.session.commands import Step
+from gmscreen.session.commands import Label, Step
 from gmscreen.session.patches import RecordPatch
 from gmscreen.session.record_json import change_by
 from gmscreen.session.records import Part
@@ -25,12 +25,22 @@ def merged(changes: Iterable[Change]) -> tuple[Change, ...]:
 
 
 def joined(first: Step, then: Step) -> Step:
-    """Two steps as one, under the name of the first."""
+    """Two steps as one, under the name of the first; one that tells before and after tells the last."""
     return replace(
         first,
+        label=_joined_label(first.label, then.label),
         changes=merged((*first.changes, *then.changes)),
         rolls=(*first.rolls, *then.rolls),
         blobs=(*first.blobs, *then.blobs),
+    )
+
+
+def _joined_label(first: Label, then: Label) -> Label:
+    after = dict(then.values).get("after")
+    if first.key != then.key or after is None:
+        return first
+    return Label(
+        first.key, tuple((name, after if name == "after" else value) for name, value in first.values)
     )
 
 

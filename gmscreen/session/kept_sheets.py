@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from gmscreen.session.records import SheetRecord
+from gmscreen.sheets.draft import sheet_file_said
 from gmscreen.sheets.file_bytes import FileText
-from gmscreen.sheets.native_file import SheetFile, sheet_in
-
-MOST_SHEETS = 512
+from gmscreen.sheets.native_file import SheetFile
 
 
 def sheet_file_of(record: SheetRecord) -> SheetFile:
     """What a record's text says, unknown keys included; SheetError when it is no sheet."""
-    return _read(record.id, FileText(record.text, record.has_bom))
-
-
-@lru_cache(maxsize=MOST_SHEETS)
-def _read(sheet_id: str, written: FileText) -> SheetFile:
-    return sheet_in(written, Path(sheet_id))  # a path only to be told when something is wrong
+    # The path is only there to be told when something is wrong.
+    return sheet_file_said(FileText(record.text, record.has_bom), Path(record.id))

@@ -8,10 +8,13 @@ from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import added, edited, removed
 from gmscreen.session.checked_text import LONGEST_NAME, checked_text
 from gmscreen.session.commands import Label, Moment, Step, label
+from gmscreen.session.edit_labels import edit_label
 from gmscreen.session.kept_record import kept_record
 from gmscreen.session.records import Part, SheetRecord
+from gmscreen.sheets.draft import draft_after, draft_of
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.native_file import sheet_in
+from gmscreen.sheets.sheet_edits import Edit, Several
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,28 @@ class WriteSheet:
             (edited(Part.SHEETS, before, after),),
             typing=f"{Part.SHEETS}:{self.id}",
         )
+
+
+@dataclass(frozen=True, slots=True)
+class EditSheet:
+    """Change one thing in a sheet; while `typing`, edits of one field in quick succession are one step."""
+
+    id: str
+    edit: Edit
+    typing: bool = False
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; SheetError with the field and what is wrong, and what was typed is still the caller's."""
+        record = _sheet(campaign, self.id)
+        before = draft_of(FileText(record.text, record.has_bom))
+        after = draft_after(before, self.edit)
+        named = edit_label(self.edit, before.sheet, after.sheet)
+        if after.written == before.written:
+            return Step(named)
+        edited_record = replace(record, text=after.written.text, revision=record.revision + 1)
+        path = "" if isinstance(self.edit, Several) else ".".join(map(str, self.edit.path))
+        key = f"{Part.SHEETS}:{self.id}:{path}" if self.typing else ""
+        return Step(named, (edited(Part.SHEETS, record, edited_record),), typing=key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
+from pathlib import Path
 
 from gmscreen.sheets.errors import SheetError, refusal
 from gmscreen.sheets.file_bytes import LARGEST_FILE, FileText
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.native_file import sheet_in, tree_of
+from gmscreen.sheets.native_file import SheetFile, sheet_in, tree_of
 from gmscreen.sheets.part_edits import after_in_parts
 from gmscreen.sheets.recent import Recent
 from gmscreen.sheets.sheet_edits import Edit, OneEdit, Several, tree_after
@@ -34,24 +35,24 @@ class Draft:
 
 
 _DRAFTS: Recent[FileText, Draft] = Recent(MOST_DRAFTS)
-_SHEETS: Recent[FileText, Sheet] = Recent(MOST_SHEETS)
+_FILES: Recent[FileText, SheetFile] = Recent(MOST_SHEETS)
 
 
-def sheet_said(written: FileText) -> Sheet:
-    """The sheet that a text says, read once; SheetError when it is none."""
-    return _SHEETS.of(written, lambda text: sheet_in(text).sheet)
+def sheet_file_said(written: FileText, path: Path | None = None) -> SheetFile:
+    """The sheet that a text says, read once; SheetError, which tells `path`, when it is none."""
+    return _FILES.of(written, lambda text: sheet_in(text, path))
 
 
 def draft_of(written: FileText) -> Draft:
     """The draft of a text; SheetError when it is no sheet."""
-    return _DRAFTS.of(written, lambda text: Draft(text, sheet_said(text), parts_of(text.text)))
+    return _DRAFTS.of(written, lambda text: Draft(text, sheet_file_said(text).sheet, parts_of(text.text)))
 
 
 def draft_after(draft: Draft, edit: Edit) -> Draft:
     """The draft with the edit made; SheetError with field and reason when it can't be."""
     after = reduce(_after, _each(edit), draft)
     _DRAFTS.put(after.written, after)
-    _SHEETS.put(after.written, after.sheet)
+    _FILES.put(after.written, SheetFile(after.sheet, after.written))
     return after
 
 

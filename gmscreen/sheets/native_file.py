@@ -36,11 +36,15 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 @dataclass(frozen=True, slots=True)
 class SheetFile:
-    """A sheet as it lay in a file: the record, the text that it came from, and the keys nobody knows."""
+    """A sheet as it lay in a file: the record, and the text that it came from."""
 
     sheet: Sheet
     written: FileText
-    unknown: tuple[str, ...]
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The keys that nobody knows, as `unknown_keys` tells them."""
+        return unknown_keys(self.sheet)
 
 
 def read_sheet(path: Path) -> SheetFile:
@@ -61,7 +65,7 @@ def sheet_in(written: FileText, path: Path | None = None) -> SheetFile:
     except ValidationError as error:
         faults = [(fault["loc"], sentence_of(fault)) for fault in error.errors(include_url=False)]
         raise SheetError(path, _problems(source, tree, faults)) from error
-    return SheetFile(sheet, written, unknown_keys(sheet))
+    return SheetFile(sheet, written)
 
 
 class _LongNumberError(ValueError):

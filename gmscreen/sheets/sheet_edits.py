@@ -134,9 +134,14 @@ class DuplicateItem:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Edits one after the other, carried out all or none."""
+    """Edits one after the other, carried out all or none.
+
+    `name` says what they come to (a key of the texts file: `command.edit_<name>`), `of` what is acted on.
+    """
 
     edits: tuple[Edit, ...]
+    name: str = "several"
+    of: str = ""
 
 
 Edit = SetField | AddItem | RemoveItem | MoveItem | DuplicateItem | Several

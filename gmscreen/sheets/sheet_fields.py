@@ -86,6 +86,23 @@ def field_at(path: FieldPath) -> FieldOf:
     return found
 
 
+def value_at(sheet: Record, path: FieldPath) -> object:
+    """What the sheet has at a path, as its record holds it; None where it has nothing there."""
+    value: object = sheet
+    for part in path:
+        if isinstance(part, int):
+            value = value[part] if isinstance(value, tuple) and 0 <= part < len(value) else None
+        else:
+            value = None if value is None else getattr(value, _attribute(value, part), None)
+    return value
+
+
+def _attribute(record: object, key: str) -> str:
+    """The field of a record that a key of the file is."""
+    known = type(record).model_fields.items() if isinstance(record, Record) else ()
+    return next((name for name, info in known if info.alias == key), key)
+
+
 def unknown_field(path: FieldPath) -> SheetError:
     """The refusal of a path that leads nowhere."""
     return refusal(None, "unknown_field", field=field_path(path, first=1))
