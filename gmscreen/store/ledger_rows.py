@@ -178,7 +178,7 @@ def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
     if query.visibility in _SEEN_AS:
         rows = rows.where(_SEEN_AS[query.visibility])
     if query.who is not None:
-        rows = rows.where(query.who == _WHO)
+        rows = rows.where(_WHO.is_not_distinct_from(query.who))
     if query.before is not None:
         rows = rows.where(place < query.before)
     return rows.order_by(place.desc()).limit(query.limit)
