@@ -14,6 +14,7 @@ from gmscreen.ui.theme.look import Look
 
 if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work with
     from gmscreen.session.session import Session
+    from gmscreen.ui.secrecy import Secrecy
     from gmscreen.ui.sheet_desk import SheetDesk
 
 
@@ -21,10 +22,17 @@ def _stay(_panel_id: str) -> None:
     """Go nowhere: a panel that stands alone."""
 
 
+def _open_rolls() -> Secrecy:
+    """Switches of a panel that stands alone; the module is imported when the frame is already painted."""
+    from gmscreen.ui.secrecy import Secrecy  # noqa: PLC0415 # see above
+
+    return Secrecy()
+
+
 @dataclass(frozen=True, slots=True)
 class PanelContext:
     """What a panel may use: the session to roll in, the look to wear, the sheets on the desk,
-    the favourite dice of the person.
+    the favourite dice of the person, the switches for hidden rolls.
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and takes it
     into the campaign; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a
@@ -39,6 +47,7 @@ class PanelContext:
     export_card: Callable[[str], None]
     favourites: Favourites = field(default_factory=Favourites)
     go_to: Callable[[str], object] = _stay
+    secrecy: Secrecy = field(default_factory=_open_rolls)
 
 
 BuildPanel = Callable[[PanelContext], QWidget]

@@ -11,6 +11,7 @@ from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.layouts import Item, column, holder
 from gmscreen.ui.widgets.patience import Patience
 
+_SETTLING = (QEvent.Type.Show, QEvent.Type.LayoutRequest)
 _MARGINS = (16, 12, 16, 16)
 
 
@@ -72,7 +73,8 @@ class Page(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body = column(look, *items, margins=_MARGINS)
-        self.setWidget(holder(self.body))
+        self._ground = holder(self.body)
+        self.setWidget(self._ground)
 
     def stack_below(self, layout: QBoxLayout, width: int) -> None:
         """Turn a row into a column while the page is narrower than `width` pixels at 100 %.
@@ -81,6 +83,12 @@ class Page(QScrollArea):
         """
         self._stacking.append((layout, width))
         self._turn()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Lay out for the size that the ground has: one given while it was being shown goes unheard."""
+        if watched is self._ground and event.type() in _SETTLING:
+            self.body.setGeometry(self._ground.rect())
+        return super().eventFilter(watched, event)
 
     def dress(self, _theme: Theme) -> None:
         """Turn rows again: the scale decides what has room."""

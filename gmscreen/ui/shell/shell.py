@@ -14,6 +14,7 @@ from gmscreen.ui.actions import fill_menu
 from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
 from gmscreen.ui.shell.card_press import CardPress
@@ -54,6 +55,7 @@ class Shell(QObject):
         super().__init__(window)
         self.window, self.desk = window, desk
         self._system = system
+        self.secrecy = Secrecy(self)
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
         self.status = Status(look, session, text(system.name))
@@ -80,7 +82,9 @@ class Shell(QObject):
     def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
         choose, export, say = self._files.choose, self._press.export_card, self.status.say
         favourites = Favourites(appearance.preferences, say)
-        return PanelContext(session, look, self.desk, say, choose, export, favourites, self._enter)
+        return PanelContext(
+            session, look, self.desk, say, choose, export, favourites, self._enter, self.secrecy
+        )
 
     def _fill_window(self, look: Look) -> None:
         self.window.furnish(self.notice, self.docks.host, self.status)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from gmscreen.rules.dice import parse_dice
@@ -167,34 +166,6 @@ def test_each_side_may_type_its_dice(qtbot: QtBot, panel: DicePanel) -> None:
     assert panel.contest.a_result.text() == "6 + 5 + 4 = 15 · falha por 3"
 
 
-def test_rolls_of_any_panel_are_listed_at_the_top(panel: DicePanel, session: Session) -> None:
-    assert panel.rolls.nothing.isVisible()
-    for purpose in ("Queda", "Golpe"):
-        session.roll(RollRequest(parse_dice("3d"), purpose))
-    model = panel.rolls.rows
-    assert [model.index(place, 3).data() for place in range(model.rowCount())] == ["Golpe", "Queda"]
-    assert not panel.rolls.nothing.isVisible()
-
-
-def test_the_list_is_filtered_as_one_types(qtbot: QtBot, panel: DicePanel, session: Session) -> None:
-    for purpose in ("Queda", "Verificação de Pânico"):
-        session.roll(RollRequest(parse_dice("3d"), purpose))
-    qtbot.keyClicks(panel.rolls.filter, "panico")
-    assert panel.rolls.rows.rowCount() == 1
-    qtbot.keyClicks(panel.rolls.filter, "x")
-    assert panel.rolls.nothing.text() == "Nenhuma rolagem com isso."
-
-
-def test_the_list_keeps_the_manners_of_a_model(
-    panel: DicePanel, session: Session, qtmodeltester: ModelTester
-) -> None:
-    qtmodeltester.check(panel.rolls.rows)
-    for _ in range(5):
-        session.roll(RollRequest(parse_dice("3d"), "Teste"))
-    panel.rolls.filter.setText("3")
-    qtmodeltester.check(panel.rolls.rows)
-
-
 def test_every_control_has_a_name(panel: DicePanel) -> None:
     reachable = [
         widget for widget in panel.findChildren(QWidget) if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -212,7 +183,7 @@ def test_nothing_is_wider_than_the_panel(
     inside = panel.widget()
     assert inside is not None
     qtbot.waitUntil(lambda: inside.width() <= panel.viewport().width())
-    for card in (panel.box, panel.test, panel.contest, panel.rolls):
+    for card in (panel.box, panel.test, panel.contest, panel.ledger):
         assert card.mapTo(inside, QPoint(card.width(), 0)).x() <= inside.width()
 
 

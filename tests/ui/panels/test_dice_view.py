@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from gmscreen.rules.checks import Outcome, Winner
 from gmscreen.rules.dice import parse_dice
-from gmscreen.session.rolls import Roll, RollRequest
-from gmscreen.ui.panels.dice.roll_list import WIDTHS, RollList, cells, columns
+from gmscreen.session.rolls import RollRequest
 from gmscreen.ui.panels.dice.state import DiceState, QuickContest
 from gmscreen.ui.panels.dice.view import BoxView, ContestView, QuickTestView, box_request, present
 from gmscreen.ui.panels.figure import Figure
-from gmscreen.ui.theme.theme import Tone
 
 THREE = parse_dice("3d")
 
@@ -177,48 +174,3 @@ def test_other_levels_begin_another_contest() -> None:
     state = DiceState().with_contest_roll(9, of_a=True)
     assert state.with_levels(10, 12).contest == QuickContest(10, 12)
     assert state.with_levels(12, 12).contest.a_roll == 9
-
-
-def roll(sequence: int, purpose: str = "Queda", **told: object) -> Roll:
-    request = RollRequest(THREE, purpose, who=str(told.get("who", "")), level=told.get("level"))  # type: ignore[arg-type]
-    time = datetime(2026, 11, 30, 20, tzinfo=UTC) + timedelta(seconds=sequence)
-    outcome = Outcome.SUCCESS if request.level else None
-    return Roll(sequence, time, request, (4, 1, 3), bool(told.get("typed")), outcome)
-
-
-def test_a_roll_is_told_in_a_row() -> None:
-    words = [cell.words for cell in cells(roll(7, "Golpe", who="Kallias", level=12, typed=True))]
-    time = roll(7).time.astimezone().strftime("%H:%M:%S")
-    assert words == ["7", time, "Kallias", "Golpe", "3d ≤ 12", "4 + 1 + 3", "8", "sucesso por 4", "mesa"]
-    assert len(words) == len(columns()) == len(WIDTHS)
-
-
-def test_a_plain_roll_has_no_outcome_and_no_mark() -> None:
-    row = cells(roll(1))
-    assert (row[7].words, row[8].words) == ("", "")
-    assert row[6].tone is Tone.TEXT
-
-
-def test_rolls_are_listed_newest_first() -> None:
-    rolls = RollList([roll(1), roll(2)])
-    rolls.add(roll(3))
-    assert [rolls.row(place).sequence for place in range(len(rolls))] == [3, 2, 1]
-
-
-@pytest.mark.parametrize(
-    ("query", "found"),
-    [("", [3, 2, 1]), ("panico", [2]), ("kallias golpe", [3]), ("mesa", [1]), ("xyzzy", []), ('"', [])],
-)
-def test_a_filter_leaves_rolls_with_every_word(query: str, found: list[int]) -> None:
-    rolls = RollList([roll(1, typed=True), roll(2, "Verificação de Pânico"), roll(3, "Golpe", who="Kallias")])
-    rolls.filter(query)
-    assert [rolls.row(place).sequence for place in range(len(rolls))] == found
-
-
-def test_a_new_roll_that_the_filter_leaves_out_is_not_shown() -> None:
-    rolls = RollList()
-    rolls.filter("golpe")
-    for one in (roll(1), roll(2, "Golpe")):
-        assert rolls.admits(one) is (one.sequence == 2)
-        rolls.add(one)
-    assert len(rolls) == 1

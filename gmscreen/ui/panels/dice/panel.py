@@ -1,4 +1,4 @@
-"""The Dados panel: the dice box, a quick test, a quick contest, and the rolls of the session."""
+"""The Dados panel: the dice box, a quick test, a quick contest, and the ledger."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from gmscreen.session.rolls import Roll
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.box_card import BoxCard
 from gmscreen.ui.panels.dice.contest_card import ContestCard
+from gmscreen.ui.panels.dice.ledger_card import LedgerCard
 from gmscreen.ui.panels.dice.quick_test_card import QuickTestCard
-from gmscreen.ui.panels.dice.rolls_card import RollsCard
 from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import present
 from gmscreen.ui.panels.page import Page
@@ -28,14 +28,14 @@ class DicePanel(Page):
         self.box = BoxCard(context, self.state)
         self.test = QuickTestCard(context, self.state)
         self.contest = ContestCard(context, self.state.contest)
-        self.rolls = RollsCard(look, context.session)
+        self.ledger = LedgerCard(context)
         right = column(look, self.test, self.contest)
         right.setStretch(1, 1)
         top = row(look, self.box, right)
         top.setStretch(0, 1)
         top.setStretch(1, 1)
         self.body.addLayout(top)
-        self.body.addWidget(self.rolls, 1)
+        self.body.addWidget(self.ledger, 1)
         self.stack_below(top, _ROOM)
         self.setFocusProxy(self.box)
         self._listen()

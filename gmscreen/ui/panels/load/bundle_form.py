@@ -9,7 +9,6 @@ from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.rules.garganta.equipment import CataloguePiece
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.load.state import Bundle, Where
-from gmscreen.ui.panels.load.suggestion_list import SuggestionList
 from gmscreen.ui.panels.load.suggestions import suggestions
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
@@ -21,6 +20,7 @@ from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.number_field import Bounds, DecimalField, WholeField
 from gmscreen.ui.widgets.plain_label import set_style_property
+from gmscreen.ui.widgets.suggestion_list import SuggestionList
 
 _KG = Bounds(0, 100_000)
 _QUANTITY = Bounds(0, 1_000_000)
