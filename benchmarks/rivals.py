@@ -80,10 +80,11 @@ class _Screen:
 
     def __enter__(self) -> str:
         reading, writing = os.pipe()
+        # Without -noreset the server starts over when its last client leaves, and takes with it whoever
+        # is just coming in: the program that is measured, while a look for its window ends.
+        server = ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", "1600x900x24"]
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
-            pass_fds=(writing,),
-            stderr=subprocess.DEVNULL,
+            [*server, "-nolisten", "tcp"], pass_fds=(writing,), stderr=subprocess.DEVNULL
         )
         os.close(writing)
         with os.fdopen(reading) as answer:
