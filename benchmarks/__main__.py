@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
@@ -26,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unknown = sorted(set(options.names) - set(BENCHMARKS))
     if unknown:
         parser.error(f"no such benchmark: {', '.join(unknown)}")
+    # Who starts the program twice has its bytecode; a child that may not write it would compile each time.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     names = options.names or BENCHMARKS
     measured = [m for name in (*names, *([RIVALS] if options.rivals else [])) for m in _run(name)]
     print(as_json(measured) if options.json else as_table(measured))

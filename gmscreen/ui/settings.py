@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from platformdirs import user_config_path
+from PySide6.QtCore import QStandardPaths
 
 from gmscreen.paper.card_format import CardFormat
 from gmscreen.paper.inks import InkStyle
@@ -73,8 +73,9 @@ def fitting_scale(screen_height: int) -> int:
 
 
 def settings_file() -> Path:
-    """Where the settings are kept."""
-    return Path(user_config_path("gmscreen", appauthor=False), "settings.json")
+    """Where the settings are kept; Qt knows the folder, and asking it spares the start another import."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)
+    return Path(folder, "gmscreen", "settings.json")
 
 
 def read_settings(path: Path) -> Settings:
