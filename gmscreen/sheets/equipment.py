@@ -116,7 +116,8 @@ class Piece(Record):
     `weight_kg` is None where no table gives it; `negligible` marks the 0 that the table calls desprezível.
     `impaling_pd` and `impaling_dr` differ where mail yields to points; `under_dr` is the RD that the piece
     adds when worn under another (03 §9.5); armour without an `area` covers the torso. `reading` says that
-    the place is our own reading.
+    the place is our own reading. `inside` names the container that holds it, `capacity_kg` is what a
+    container holds at most.
     """
 
     name: Name
@@ -126,6 +127,8 @@ class Piece(Record):
     weight_kg: Kilograms | None = None
     negligible: bool = False
     role: Annotated[Role, LAX] = Role.OTHER
+    inside: Name | None = None
+    capacity_kg: Kilograms | None = None
     area: Annotated[Area, LAX] | None = None
     pd: PassiveDefense | None = None
     dr: Resistance | None = None

@@ -13,6 +13,7 @@ from gmscreen.sheets.account import Account, Wealth
 from gmscreen.sheets.attacks import Attack
 from gmscreen.sheets.bonds import Bond
 from gmscreen.sheets.creature import CreatureNotes
+from gmscreen.sheets.entry_card import EntryCard
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.fields import (
     LAX,
@@ -65,10 +66,18 @@ class Printed(Record):
 
 
 class Natural(Record):
-    """PD and RD of the body itself."""
+    """PD and RD of the body itself; `head_dr` is that of the head where it differs."""
 
     pd: PassiveDefense = 0
     dr: Resistance = 0
+    head_dr: Resistance | None = None
+
+
+class Current(Record):
+    """What is left of PV and Fadiga; None for all of it. Wounds go below 0."""
+
+    pv: Annotated[int, Field(ge=-10_000, le=10_000)] | None = None
+    fatigue: Annotated[int, Field(ge=-10_000, le=10_000)] | None = None
 
 
 class StrengthDamage(Record):
@@ -81,7 +90,8 @@ class StrengthDamage(Record):
 class Sheet(Record):
     """A sheet. Absent means that nobody said: such a field is None and shown as a dash, never guessed.
 
-    Derived values are computed when needed, never stored here.
+    Derived values are computed when needed, never stored here. Neither `private_notes` nor `entry_card` is
+    ever printed.
     """
 
     schema_version: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA_VERSION)]
@@ -97,10 +107,13 @@ class Sheet(Record):
     quirks: Many[Text] = ()
     source: Text | None = None
     notes: Text | None = None
+    private_notes: Text | None = None
     attributes: Attributes = Attributes()
     printed: Printed = Printed()
     natural: Natural = Natural()
     damage: StrengthDamage = StrengthDamage()
+    current: Current = Current()
+    entry_card: EntryCard | None = None
     account: Account | None = None
     wealth: Wealth | None = None
     magic: MagicHead | None = None
@@ -112,6 +125,11 @@ class Sheet(Record):
     advantages: Many[Advantage] = ()
     disadvantages: Many[Disadvantage] = ()
     bonds: Many[Bond] = ()
+
+    @property
+    def lacks_entry_card(self) -> bool:
+        """Whether its player still owes the Cartão de Entrada: no hard matter is told in detail (19 §9)."""
+        return self.kind is SheetKind.PC and (self.entry_card is None or not self.entry_card.answered)
 
     def skill(self, name: str) -> Skill | None:
         """The skill that a weapon or an attack names, or None."""

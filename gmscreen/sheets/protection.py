@@ -30,7 +30,7 @@ def protection(sheet: Sheet, area: Area) -> Protection:
     A helmet guards the head and nothing else: its PD never adds to that of the torso.
     """
     layers = _layers(sheet, area)
-    own_pd, own_dr = _natural(sheet, "pd"), _natural(sheet, "dr")
+    own_pd, own_dr = _natural(sheet, "pd", sheet.natural.pd), _natural(sheet, "dr", _own_dr(sheet, area))
     yields = any(piece.impaling_pd is not None or piece.impaling_dr is not None for piece in layers)
     return Protection(
         _passive(own_pd, layers, lambda piece: piece.pd),
@@ -58,8 +58,12 @@ def _impaling_dr(piece: Piece) -> int | None:
     return piece.dr if piece.impaling_dr is None else piece.impaling_dr
 
 
-def _natural(sheet: Sheet, figure: str) -> Derivation:
-    own = sheet.natural.pd if figure == "pd" else sheet.natural.dr
+def _own_dr(sheet: Sheet, area: Area) -> int:
+    own = sheet.natural
+    return own.head_dr if area is Area.HEAD and own.head_dr is not None else own.dr
+
+
+def _natural(sheet: Sheet, figure: str, own: int) -> Derivation:
     return Derivation.of(
         f"sheet.natural_{figure}" if own else f"sheet.no_{figure}", own, sheet.source or SOURCE
     )

@@ -87,3 +87,9 @@ def test_the_bodys_own_pd_is_not_added_to_armours_but_its_rd_is() -> None:
 def test_layers_are_told_one_by_one() -> None:
     steps = explained(protection(sheet_of(equipment=[armor(), PADDING]), Area.TORSO).dr)
     assert [(step.label, step.total) for step in steps] == [("Loriga", "2"), ("Laudel, por baixo", "3")]
+
+
+def test_a_head_that_is_harder_than_the_body_counts_its_own() -> None:
+    sheet = sheet_of(natural={"dr": 3, "head_dr": 5})
+    figures = [protection(sheet, area).dr.as_int for area in (Area.TORSO, Area.HEAD, Area.ARMS)]
+    assert figures == [3, 5, 3]
