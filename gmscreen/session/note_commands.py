@@ -55,6 +55,20 @@ class WriteNote:
 
 
 @dataclass(frozen=True, slots=True)
+class FileNote:
+    """Put a note in the archive, or take it out."""
+
+    id: str
+    archived: bool
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step."""
+        before = kept_record(campaign, Part.NOTES, self.id, Note)
+        name = label("archive_note" if self.archived else "take_out_note", name=before.title)
+        return Step(name, (edited(Part.NOTES, before, replace(before, archived=self.archived)),))
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveNote:
     """Take a note away."""
 

@@ -56,6 +56,7 @@ class OpenCampaign:
         self._watchers = Watchers()
         self._hearers: list[Callable[[Done], None]] = []
         self._turn_hearers: list[Callable[[], None]] = []
+        self._typists: list[Callable[[], None]] = []
         self._unsaved: Unsaved | None = None
         self._timer_runs = False
         self._sequence = store.last_sequence()
@@ -90,6 +91,14 @@ class OpenCampaign:
         """Call `hearer` after every step that was taken back or done again."""
         self._turn_hearers.append(hearer)
 
+    def ask_for_typed(self, hand_in: Callable[[], None]) -> Callable[[], None]:
+        """Call `hand_in` before anything is undone or closed, to do what was typed and is not yet done.
+
+        Gives the act that ends it.
+        """
+        self._typists.append(hand_in)
+        return lambda: self._typists.remove(hand_in) if hand_in in self._typists else None
+
     def do(self, command: Command) -> Done:
         """Carry a command out; on return it survives a power cut, but for text that is being typed.
 
@@ -122,12 +131,14 @@ class OpenCampaign:
     def undo(self) -> Label | None:
         """Take the last step back, and give its label; None when there is none."""
         with self._lock:
+            self._collect_typed()
             self.settle()
             return self._turn(self._store.entry_to_undo(), changes_back, EntryState.UNDONE)
 
     def redo(self) -> Label | None:
         """Do the last undone step again, and give its label; None when there is none."""
         with self._lock:
+            self._collect_typed()
             self.settle()
             return self._turn(self._store.entry_to_redo(), changes_again, EntryState.DONE)
 
@@ -143,8 +154,13 @@ class OpenCampaign:
     def close(self) -> None:
         """Save what waits and let the file go; StoreError when something can't be saved: all stays open."""
         with self._lock:
+            self._collect_typed()
             self.settle()
             self._store.close()
+
+    def _collect_typed(self) -> None:
+        for hand_in in tuple(self._typists):
+            hand_in()
 
     def _type(self, step: Step, now: datetime) -> Done:
         """Show typed text at once, and let the disk wait a little for what is typed next."""

@@ -6,6 +6,7 @@ The journal keeps patches instead of records before and after: a letter typed in
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeAlias, cast
 
 from gmscreen.session.records import Part
@@ -43,7 +44,7 @@ def difference(before: Json, after: Json) -> Json:
     if isinstance(before, dict) and isinstance(after, dict):
         return {"f": _fields(before, after)}
     if isinstance(before, str) and isinstance(after, str) and min(len(before), len(after)) > _SHORT:
-        return {"s": _splice(before, after)}
+        return {"s": list(splice(before, after))}
     return {"r": [[before], [after]]}
 
 
@@ -68,31 +69,43 @@ def _same(one: Json, other: Json) -> bool:
     return not isinstance(one, list) or all(map(_same, one, cast("list[Json]", other)))
 
 
-def _splice(before: str, after: str) -> list[Json]:
+def splice(before: str, after: str) -> tuple[int, str, str]:
+    """Where two texts differ: from which character on, what is cut there, and what is put instead."""
     start = _alike(before, after)
     end = _alike_at_the_end(before, after, min(len(before), len(after)) - start)
-    return [start, before[start : len(before) - end], after[start : len(after) - end]]
+    return start, before[start : len(before) - end], after[start : len(after) - end]
+
+
+_PIECE = 1 << 13
+"""Characters compared at once: many, yet so few that no large block of memory is asked for."""
 
 
 def _alike(one: str, other: str) -> int:
     """How many characters two texts begin alike."""
-    shorter = min(len(one), len(other))
-    differing = _number(one[:shorter]) ^ _number(other[:shorter])
-    return shorter - (differing.bit_length() + _BITS - 1) // _BITS
+    shorter, at = min(len(one), len(other)), 0
+    while at < shorter and one[at : at + _PIECE] == other[at : at + _PIECE]:
+        at += _PIECE
+    end = min(at + _PIECE, shorter)
+    return min(at, shorter) + _pairs_alike(one[at:end], other[at:end])
 
 
 def _alike_at_the_end(one: str, other: str, most: int) -> int:
     """How many characters two texts end alike, `most` at most."""
-    differing = _number(one[len(one) - most :]) ^ _number(other[len(other) - most :])
-    return ((differing & -differing).bit_length() - 1) // _BITS if differing else most
+    at = 0
+    while at < most and _before(one, at, at + _PIECE) == _before(other, at, at + _PIECE):
+        at += _PIECE
+    pieces = (_before(text, at, at + _PIECE)[::-1] for text in (one, other))
+    return min(at + _pairs_alike(*pieces), most)
 
 
-_BITS = 32
+def _before(text: str, near: int, far: int) -> str:
+    """What lies between two distances from a text's end."""
+    return text[max(len(text) - far, 0) : max(len(text) - near, 0)]
 
 
-def _number(text: str) -> int:
-    """A text as one number, `_BITS` a character: comparing all of them at once is quicker than one by one."""
-    return int.from_bytes(text.encode("utf-32-be", "surrogatepass"), "big")
+def _pairs_alike(one: str, other: str) -> int:
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return sum(1 for _ in alike)
 
 
 def inverse(patch: Json) -> Json:

@@ -10,16 +10,23 @@ from gmscreen.session.checked_text import LONGEST_NAME, checked_name, checked_te
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.kept_record import kept_record
 from gmscreen.session.records import Part, PendingEntry, PendingState
+from gmscreen.sheets.table_values import ValueKey
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """What the app found missing: `source_key` is the same each time that it finds it."""
+    """What the app found missing: `source_key` is the same each time that it finds it.
+
+    `value` says which value of the table would settle it, and `name` of what; None where none can.
+    """
 
     source_key: str
     title: str
     text: str = ""
     origin: str = ""
+    leads_to: str = ""
+    value: ValueKey | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +36,11 @@ class AddPending:
     title: str
     text: str = ""
     origin: str = ""
+    leads_to: str = ""
 
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step; RuleError without a title."""
-        entry = _entry(Missing("", self.title, self.text, self.origin), campaign, moment, 0)
+        entry = _entry(Missing("", self.title, self.text, self.origin, self.leads_to), campaign, moment, 0)
         return Step(label("add_pending", name=entry.title), (added(Part.PENDING, entry),))
 
 
@@ -54,19 +62,23 @@ class EnterMissing:
 
 @dataclass(frozen=True, slots=True)
 class WritePending:
-    """Change title or text of an entry; None leaves as it is."""
+    """Change title or text of an entry, or where it came from; None leaves as it is."""
 
     id: str
     title: str | None = None
     text: str | None = None
+    origin: tuple[str, str] | None = None
 
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step; RuleError without a title."""
         before = _kept(campaign, self.id)
+        origin, leads_to = self.origin or (before.origin, before.leads_to)
         after = replace(
             before,
             title=before.title if self.title is None else checked_name(self.title, "title"),
             text=before.text if self.text is None else checked_text(self.text, "text"),
+            origin=checked_text(origin, "origin", LONGEST_NAME),
+            leads_to=checked_text(leads_to, "leads_to", LONGEST_NAME),
         )
         return Step(
             label("write_pending", name=before.title),
@@ -112,6 +124,7 @@ def _entry(missing: Missing, campaign: Campaign, moment: Moment, place: int) -> 
         title=checked_name(missing.title, "title"),
         text=checked_text(missing.text, "text"),
         origin=checked_text(missing.origin, "origin", LONGEST_NAME),
+        leads_to=checked_text(missing.leads_to, "leads_to", LONGEST_NAME),
         source_key=checked_text(missing.source_key, "source_key", LONGEST_NAME),
         noted_at=moment.now,
     )

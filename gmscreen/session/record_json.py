@@ -82,13 +82,28 @@ def patch_of(change: Change) -> RecordPatch:
 def change_by(patch: RecordPatch, before: Record | None) -> Change:
     """The change that a patch makes to a record; RecordError when the patch was made for another."""
     try:
-        values = patched(_values(patch.part, before), patch.patch)
+        values = patched(_values(patch.part, before), _as_of_now(patch))
     except PatchError as error:
         raise RecordError(patch.part, patch.id) from error
     after = (
         None if values is None else record_in(patch.part, patch.id, json.dumps(values, ensure_ascii=False))
     )
     return Change(patch.part, patch.id, before, after)
+
+
+def _as_of_now(patch: RecordPatch) -> Json:
+    """The patch; a whole record in it that was written before a field existed has what the field has then."""
+    match patch.patch:
+        case {"r": [[old], [new]]}:
+            return {"r": [[_with_new_fields(patch, old)], [_with_new_fields(patch, new)]]}
+    return patch.patch
+
+
+def _with_new_fields(patch: RecordPatch, written: Json) -> Json:
+    if written is None:
+        return None
+    record = record_in(patch.part, patch.id, json.dumps(written, ensure_ascii=False))
+    return record_values(patch.part, record)
 
 
 def _values(part: Part, record: Record | None) -> Any:

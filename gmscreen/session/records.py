@@ -59,11 +59,12 @@ class SheetRecord(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note(Record):
-    """A note in Markdown, kept as typed."""
+    """A note in Markdown, kept as typed; one in the archive is out of sight."""
 
     title: str
     text: str
     written_at: datetime
+    archived: bool = False
 
 
 class PendingState(StrEnum):
@@ -74,15 +75,29 @@ class PendingState(StrEnum):
     DISMISSED = "dismissed"
 
 
+class PlaceKind(StrEnum):
+    """What one can go to from an entry of the queue."""
+
+    SHEET = "sheet"
+    PANEL = "panel"
+
+
+def place_of(kind: PlaceKind, identity: str) -> str:
+    """The place of a sheet or a panel, as an entry of the queue names it: `sheet:kallias`."""
+    return f"{kind}:{identity}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PendingEntry(Record):
-    """One of the Pendências: `origin` says where it came from in words, `source_key` what the app found
-    missing, so that it is entered once; empty when a person wrote it.
+    """One of the Pendências: `origin` says where it came from in words, `leads_to` names the place as
+    `place_of` does, `source_key` what the app found missing, so that it is entered once; empty when a
+    person wrote it.
     """
 
     title: str
     text: str = ""
     origin: str = ""
+    leads_to: str = ""
     source_key: str = ""
     state: PendingState = PendingState.OPEN
     noted_at: datetime

@@ -16,6 +16,7 @@ from gmscreen.session.ledger import LedgerEntry
 from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
 from gmscreen.session.ledger_writing import check_recordable
 from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.missing import KnownMissing
 from gmscreen.session.open_campaign import Done, Later, OpenCampaign
 from gmscreen.session.records import CampaignSettings, Part
 from gmscreen.session.roll_commands import KeepRoll, RevealRoll
@@ -50,6 +51,7 @@ class Session:
         self.open = OpenCampaign(store or _passing_store(readings), self._moment, later)
         self.open.hear(self._hear)
         self.values = TableValues(self.open)
+        self.missing = KnownMissing()
 
     @property
     def campaign(self) -> Campaign:

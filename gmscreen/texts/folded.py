@@ -10,7 +10,9 @@ def folded(text: str) -> str:
     """The text without accents and without case: `Ônfalos` is found by `onfalos`."""
     plain = unicodedata.normalize("NFKD", text).casefold()
     parts = unicodedata.normalize("NFKD", plain)
-    return "".join(character for character in parts if not unicodedata.combining(character))
+    for mark in filter(unicodedata.combining, set(parts)):
+        parts = parts.replace(mark, "")
+    return parts
 
 
 def is_found(query: str, text: str) -> bool:

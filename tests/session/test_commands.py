@@ -9,7 +9,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import BeastDodge, Readings
 from gmscreen.session.attachment_commands import LARGEST_PICTURE, Attach, Detach
 from gmscreen.session.commands import Command
-from gmscreen.session.note_commands import RemoveNote, WriteNote
+from gmscreen.session.note_commands import AddNote, FileNote, RemoveNote, WriteNote
 from gmscreen.session.pending_commands import (
     AddPending,
     EnterMissing,
@@ -142,6 +142,27 @@ def test_an_entry_of_the_queue_is_rewritten_and_removed() -> None:
     assert session.campaign.pending[entry].text == "2,5 kg"
     session.do(RemovePending(entry))
     assert not session.campaign.pending
+
+
+def test_an_entry_says_where_it_came_from_and_leads_there() -> None:
+    session = sitting()
+    session.do(AddPending("Vau", origin="Carga", leads_to="panel:load"))
+    (entry,) = session.campaign.pending.values()
+    session.do(WritePending(entry.id, origin=("PV", "panel:hp")))
+    after = session.campaign.pending[entry.id]
+    assert (entry.leads_to, after.origin, after.leads_to) == ("panel:load", "PV", "panel:hp")
+
+
+def test_a_note_goes_to_the_archive_and_back() -> None:
+    session = sitting()
+    session.do(AddNote("A ponte"))
+    (identity,) = session.campaign.notes
+    session.do(FileNote(identity, archived=True))
+    assert session.campaign.notes[identity].archived
+    label = session.undo()
+    assert label is not None
+    assert label.words == "Arquivar a nota A ponte"
+    assert not session.campaign.notes[identity].archived
 
 
 def test_the_table_is_set_up() -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 import pytest
 
 from gmscreen.locator import sample_sheets
 from gmscreen.session.finding import found_notes, found_pending
-from gmscreen.session.missing import missing_in, sheet_of
+from gmscreen.session.missing import Standing, missing_in, sheet_of, standing_of
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.pending_commands import AddPending, EnterMissing
+from gmscreen.session.records import PendingEntry, PendingState, PlaceKind, SheetRecord, place_of
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import AddSheet, FileSheet
 from gmscreen.session.value_commands import SettleValue
 from gmscreen.sheets.file_bytes import read_text
 from gmscreen.sheets.pending import pending_of
 from gmscreen.sheets.table_values import weight_key
-from tests.session.acts import sitting
+from tests.session.acts import NOON, sitting
 
 
 def with_samples() -> Session:
@@ -50,6 +54,39 @@ def test_a_weight_that_several_sheets_lack_is_one_entry_and_settled_at_once() ->
     name = weights[0].source_key.partition("::")[2]
     session.do(SettleValue(weight_key(name), name, "1"))
     assert weights[0] not in missing_in(session.campaign)
+
+
+def test_an_entry_that_is_supplied_stands_so_until_it_is_missing_again() -> None:
+    session = with_samples()
+    session.do(EnterMissing(missing_in(session.campaign)))
+    key = "weight::" + weight_key("Bastão").name
+    (entry,) = (one for one in session.campaign.pending.values() if one.source_key == key)
+    session.do(SettleValue(weight_key("Bastão"), "Bastão", "1,5"))
+    assert standing_of(entry, session.missing.of(session.campaign)) is Standing.SUPPLIED
+    session.undo()
+    assert standing_of(entry, session.missing.of(session.campaign)) is Standing.OPEN
+
+
+@pytest.mark.parametrize("state", [PendingState.DONE, PendingState.DISMISSED])
+def test_what_a_person_said_of_an_entry_stands(state: PendingState) -> None:
+    entry = PendingEntry(id="a", title="x", source_key="weight::x", state=state, noted_at=NOON)
+    assert standing_of(entry, ()).value == state.value
+
+
+def test_an_entry_written_by_hand_is_never_supplied() -> None:
+    assert standing_of(PendingEntry(id="a", title="x", noted_at=NOON), ()) is Standing.OPEN
+
+
+def test_each_leads_to_the_sheet_that_lacks_it() -> None:
+    places = {one.title: one.leads_to for one in missing_in(with_samples().campaign)}
+    assert places["Falta o NH de Bote."] == place_of(PlaceKind.SHEET, "boca-de-poco")
+
+
+def test_a_sheet_that_can_not_be_read_is_one_of_them() -> None:
+    record = SheetRecord(id="ruim", text="schema = ")
+    campaign = replace(sitting().campaign, sheets={"ruim": record})
+    (missing,) = missing_in(campaign)
+    assert (missing.title, missing.leads_to) == ("Esta ficha não pode ser lida.", "sheet:ruim")
 
 
 def test_a_sheet_in_the_archive_lacks_nothing() -> None:
@@ -91,3 +128,15 @@ def test_notes_are_found_by_words_whatever_signs_are_typed(
 
 def test_entries_of_the_queue_are_found_by_where_they_came_from(library: Session) -> None:
     assert [entry.title for entry in found_pending(library.campaign, "kallias corda")] == ["Peso da corda"]
+
+
+SIGNS = "aãé \"'-*\x00()%_~^:AND OR NOT NEAR\ud800🎲\n"
+
+
+def test_fifty_thousand_searches_of_any_signs_find_or_find_nothing(library: Session) -> None:
+    chance = random.Random(37)
+    for _ in range(50_000):
+        query = "".join(chance.choices(SIGNS, k=chance.randrange(8)))
+        notes, entries = found_notes(library.campaign, query), found_pending(library.campaign, query)
+        assert len(notes) <= 2
+        assert len(entries) <= 1

@@ -322,3 +322,26 @@ def test_text_that_no_file_can_hold_is_refused(text: str) -> None:
 
 def test_a_label_that_this_version_does_not_know_has_a_name() -> None:
     assert LABEL.words
+
+
+def test_what_is_typed_and_not_yet_done_is_handed_in_before_an_undo() -> None:
+    session = sitting(later=Timer())
+    session.do(AddNote("Nota"))
+    (note,) = session.campaign.notes
+    stop = session.open.ask_for_typed(lambda: session.do(WriteNote(note, "typed")) and None)
+    label = session.undo()
+    assert label is not None
+    assert label.key == "write_note"
+    stop()
+    assert session.undo() is not None
+    assert session.campaign.notes == {}
+
+
+def test_what_is_typed_is_on_disk_when_the_campaign_is_closed() -> None:
+    store = MemoryStore(Campaign(CAMPAIGN_ID))
+    session = sitting(store, Timer())
+    session.do(AddNote("Nota"))
+    (note,) = session.campaign.notes
+    session.open.ask_for_typed(lambda: session.do(WriteNote(note, "typed")) and None)
+    session.close()
+    assert store.load().notes[note].text == "typed"

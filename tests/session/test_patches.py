@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gmscreen.session.patches import Json, PatchError, difference, inverse, patched
+from gmscreen.session.patches import Json, PatchError, difference, inverse, patched, splice
 
 TEXTS = st.text(max_size=8) | st.text(alphabet="ab", min_size=65, max_size=90)
 VALUES = st.recursive(
@@ -53,3 +53,18 @@ def test_true_is_not_taken_for_one() -> None:
 def test_a_patch_of_another_value_is_refused(value: Json, patch: Json) -> None:
     with pytest.raises(PatchError):
         patched(value, patch)
+
+
+LONG = st.text(alphabet="aé🎲", max_size=3).map(lambda text: text * 6_000)
+
+
+@given(LONG, LONG, st.integers(0, 20_000), st.text(max_size=3))
+def test_a_splice_cuts_and_puts_what_differs(head: str, tail: str, cut: int, put: str) -> None:
+    before, after = head + tail, head + put + tail[cut:]
+    start, gone, come = splice(before, after)
+    assert before[:start] + come + before[start + len(gone) :] == after
+
+
+def test_two_texts_of_which_one_begins_or_ends_the_other_differ_by_the_rest() -> None:
+    assert splice("ab" * 9_000, "ab" * 9_000 + "c") == (18_000, "", "c")
+    assert splice("aaaa", "aa") == (2, "aa", "")
