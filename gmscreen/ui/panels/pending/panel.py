@@ -1,51 +1,58 @@
-"""The panel Pendências: what the sheets lack on the left, what the table settled on the right."""
+"""The panel Pendências e notas: the queue on the left, notes or the table's values on the right."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from enum import StrEnum
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from gmscreen.session.records import ValueRecord
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.records import Part, PlaceKind
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
-from gmscreen.ui.panels.pending.sheet_reader import ReadSheet, read_sheets
-from gmscreen.ui.panels.pending.view import PendingView, present
+from gmscreen.ui.panels.pending.notes_card import NotesCard
+from gmscreen.ui.panels.pending.queue_card import QueueCard
+from gmscreen.ui.panels.pending.values_card import ValuesCard
 from gmscreen.ui.panels.tab_order import follow_layouts
-from gmscreen.ui.panels.table_value import Settling
-from gmscreen.ui.theme.theme import Size, Theme, Tone
-from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.cell_field import CellAsking
-from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.choice import SegmentedChoice
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
-from gmscreen.ui.widgets.table import Column, Row, TableView
+from gmscreen.ui.widgets.typed_text import TypedText
 
 _ROOM = 1000
 _SHARES = (58, 42)
-_LEAST_TABLE = 240
-_OPENS, _FORGETS = 1, 3
+_PARTS = (Part.PENDING, Part.NOTES, Part.VALUES, Part.SHEETS, Part.SETTINGS)
+_KEYS_REST_MS = 120
 _SHEETS_PANEL = "sheets"
 
 
+class Side(StrEnum):
+    """What lies beside the queue."""
+
+    NOTES = "notes"
+    VALUES = "values"
+
+
 class PendingPanel(Page):
-    """Draws the view of the sheets on the desk; files that were changed are read again when it is shown."""
+    """Draws the queue, the notes and the values; unseen, it waits until it is looked at."""
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
-        self._context, look = context, context.look
-        self._view = PendingView((), "", ())
-        self._told: tuple[tuple[ReadSheet, ...], tuple[ValueRecord, ...], str] | None = None
-        settling = Settling(context.session.values)
+        self._context, look, session = context, context.look, context.session
+        self._drawn: Campaign | None = None
+        self._soon = QTimer(self, singleShot=True, interval=_KEYS_REST_MS)
         self.search = QLineEdit()
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
-        self.queue = TableView(look, text("pending_panel.title.queue"), _queue_columns(), wraps=True)
-        self.gaps = CellAsking(look, self.queue, settling)
-        self.values = TableView(look, text("pending_panel.title.values"), _value_columns(), wraps=True)
-        self.changes = CellAsking(look, self.values, settling)
-        self.no_values = PlainLabel(text("pending_panel.no_values"), tone=Tone.MUTED, wrap=True)
+        self.queue = QueueCard(look, session, self._go, context.show_message)
+        sides = [(side, text(f"pending_panel.side.{side}")) for side in Side]
+        self.side = SegmentedChoice[Side](look, "", sides, Side.NOTES)
+        self.notes = NotesCard(look, session, context.show_message)
+        self.values = ValuesCard(look, session, context.show_message)
         self._lay_out()
         self._listen()
 
@@ -55,105 +62,118 @@ class PendingPanel(Page):
         search.setClearButtonEnabled(True)
         search.setPlaceholderText(text("pending_panel.search"))
         search.setAccessibleName(text("pending_panel.search"))
-        queue = Card(look, text("pending_panel.title.queue"))
         above = row(look, search, self.count, gap=12)
         above.setStretch(0, 1)
-        queue.add(above)
-        queue.add(self.queue, stretch=1)
-        values = Card(look, text("pending_panel.title.values"))
-        values.add(self.no_values)
-        values.add(self.values, stretch=1)
-        columns = row(look, queue, values)
+        left = holder(column(look, above, self.queue, gap=10))
+        right = holder(column(look, self.side, self.notes, self.values, gap=10))
+        columns = row(look, left, right)
         for place, share in enumerate(_SHARES):
             columns.setStretch(place, share)
         self.body.addLayout(columns, 1)
         self.stack_below(columns, _ROOM)
         self.setFocusProxy(search)
-        self.dress(look.theme)
+        self._turn_side(Side.NOTES)
 
     def _listen(self) -> None:
-        self.search.textChanged.connect(lambda _typed: self._show())
-        self.queue.clicked.connect(self._click)
-        self.queue.activated.connect(self._open)
-        self.values.clicked.connect(self._click_value)
-        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.values)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(lambda: self._forget(self.values.currentIndex().row()))
-        self._context.session.values.listen(self._show)
-        self._context.desk.changed.connect(self._show)
+        self.search.textChanged.connect(self._find)
+        self.search.returnPressed.connect(self._go_to_found)
+        self.side.value_changed.connect(self._turn_side)
+        self._soon.timeout.connect(self._draw)
+        self._context.session.watch(_PARTS, self._follow)
+        self._on_keys(self._go_to_search, "/", "Ctrl+F")
+        self._on_keys(self._add_entry, "Alt+P")
+        self._on_keys(self._add_note, "Alt+N")
 
-    def dress(self, theme: Theme) -> None:
-        """Give both tables their least height."""
-        super().dress(theme)
-        for table in (self.queue, self.values):
-            table.setMinimumHeight(theme.px(_LEAST_TABLE))
+    def _on_keys(self, run: Callable[[], None], *keys: str) -> None:
+        for each in keys:
+            shortcut = QShortcut(QKeySequence(each), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(run)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Look at the files again."""
+        """Show what has changed meanwhile."""
         super().showEvent(event)
-        self._show()
+        self._draw()
 
-    def _show(self) -> None:
-        """Show what there is, if it is another than before; unseen, it waits until it is looked at."""
+    def _follow(self, _before: Campaign, _after: Campaign) -> None:
+        """Show a change: texts at once, lists when whoever is typing pauses."""
         if not self.isVisible():
             return
-        sheets = read_sheets(self._context.desk)
-        told = (sheets, self._context.session.values.all(), self.search.text())
-        if told == self._told:
-            return
-        self._told = told
-        self._view = view = present(*told)
-        self.count.setText(view.count)
-        _show_rows(self.queue, [each.cells for each in view.queue])
-        _show_rows(self.values, [each.cells for each in view.values])
-        self.values.setVisible(bool(view.values))
-        self.no_values.setVisible(not view.values)
-        follow_layouts(self)
+        self.queue.follow_text()
+        self.notes.follow_text()
+        if self._is_typed_in():
+            self._soon.start()
+        else:
+            self._draw()
 
-    def _click(self, index: QModelIndex) -> None:
-        if self._view.queue[index.row()].heading and index.column() == _OPENS:
-            self._open(index)
+    def _is_typed_in(self) -> bool:
+        focus = QApplication.focusWidget()
+        is_text = isinstance(focus, (QLineEdit, TypedText))
+        return is_text and focus is not self.search and self.isAncestorOf(focus)
 
-    def _open(self, index: QModelIndex) -> None:
-        """Go to the sheet of a row; a gap that is asked for is answered here."""
-        if not self.gaps.asks(index):
-            self._context.desk.choose(self._view.queue[index.row()].sheet_id)
+    def _draw(self) -> None:
+        """Show the parts that are others than before."""
+        self._soon.stop()
+        before, now = self._drawn, self._context.session.campaign
+        self._drawn = now
+        is_other = {part for part in _PARTS if before is None or getattr(before, part) is not getattr(now, part)}
+        if is_other - {Part.NOTES}:
+            self.queue.show_queue()
+            self.count.setText(self.queue.view.count)
+        if Part.NOTES in is_other:
+            self.notes.show_notes()
+        if is_other & {Part.VALUES, Part.SHEETS}:
+            self.values.show_values()
+        if is_other:
+            follow_layouts(self)
+
+    def _find(self, query: str) -> None:
+        self.queue.search(query)
+        self.notes.search(query)
+        self.values.search(query)
+
+    def _go_to_found(self) -> None:
+        """Go to what was found: in the queue, or beside it."""
+        tables = (self.queue.table, self.notes.table, self.values.table)
+        for table in tables:
+            if not table.isHidden():
+                self._turn_side(Side.VALUES if table is self.values.table else Side.NOTES)
+                table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
+
+    def _turn_side(self, side: Side) -> None:
+        self.side.choose(side)
+        self.notes.setVisible(side is Side.NOTES)
+        self.values.setVisible(side is Side.VALUES)
+
+    def _go_to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+        self.ensureWidgetVisible(self.search)
+
+    def _add_entry(self) -> None:
+        self.search.clear()
+        self.queue.add_entry()
+        self.ensureWidgetVisible(self.queue.form.title)
+
+    def _add_note(self) -> None:
+        self.search.clear()
+        self._turn_side(Side.NOTES)
+        self.notes.add_note()
+        self.ensureWidgetVisible(self.notes.text)
+
+    def _go(self, place: str) -> None:
+        """Go to the panel or the sheet that an entry leads to; one that is gone is told of."""
+        kind, _, identity = place.partition(":")
+        if kind == PlaceKind.PANEL:
+            self._context.go_to(identity)
+        elif identity in self._context.session.campaign.sheets:
+            self._context.desk.choose(identity)
             self._context.go_to(_SHEETS_PANEL)
-
-    def _click_value(self, index: QModelIndex) -> None:
-        if index.column() == _FORGETS:
-            self._forget(index.row())
-
-    def _forget(self, place: int) -> None:
-        if place < 0:
-            return
-        value = self._view.values[place]
-        self._context.session.values.forget(value.key)
-        self._context.show_message(text("pending_panel.forgotten", name=value.name))
-
-
-def _show_rows(table: TableView, rows: Sequence[Row]) -> None:
-    """Show other rows where the table is scrolled to, with the row in hand at the same place."""
-    place, scrolled = table.currentIndex().row(), table.verticalScrollBar().value()
-    table.show_rows(rows)
-    if rows and place >= 0:
-        table.setCurrentIndex(table.rows.index(min(place, len(rows) - 1), 0))
-    table.executeDelayedItemsLayout()
-    table.verticalScrollBar().setValue(scrolled)
-
-
-def _queue_columns() -> list[Column]:
-    return _columns("lacking", "value", "source")
-
-
-def _value_columns() -> list[Column]:
-    return _columns("what", "value", "day", "forget")
-
-
-def _columns(*keys: str) -> list[Column]:
-    return [Column(text(f"pending_panel.column.{key}"), wide=place == 0) for place, key in enumerate(keys)]
+        else:
+            self._context.show_message(text("pending_panel.gone"))
 
 
 def build(context: PanelContext) -> QWidget:
-    """The panel Pendências."""
+    """The panel Pendências e notas."""
     return PendingPanel(context)

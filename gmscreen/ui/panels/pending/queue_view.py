@@ -1,0 +1,135 @@
+"""The queue of Pendências as it is shown: a pure function of the campaign and of what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.finding import found_pending
+from gmscreen.session.missing import Standing, standing_of
+from gmscreen.session.pending_commands import Missing
+from gmscreen.session.records import PendingEntry
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.days import day_words
+from gmscreen.texts.folded import folded
+from gmscreen.texts.numbers import DASH
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.table_value import NOTHING_SETTLED, asking
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.table import Cell
+
+_LONGEST_NOTE = 600
+
+
+class Shown(StrEnum):
+    """Which entries are shown."""
+
+    OPEN = "open"
+    SETTLED = "settled"
+    ALL = "all"
+
+
+class Order(StrEnum):
+    """In which order: what a person wrote comes before what sheets lack, where it goes by origin."""
+
+    ORIGIN = "origin"
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    TITLE = "title"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of the queue."""
+
+    query: str = ""
+    shown: Shown = Shown.OPEN
+    order: Order = Order.ORIGIN
+
+
+@dataclass(frozen=True, slots=True)
+class QueueRow:
+    """An entry of the queue as a row."""
+
+    id: str
+    standing: Standing
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QueueView:
+    """The rows, how many of the whole queue are open, in words, and what stands in place of no rows."""
+
+    rows: tuple[QueueRow, ...]
+    count: str
+    nothing: str
+
+
+_TONES = {
+    Standing.OPEN: Tone.WARN,
+    Standing.DONE: Tone.GOOD,
+    Standing.SUPPLIED: Tone.GOOD,
+    Standing.DISMISSED: Tone.MUTED,
+}
+
+_KEYS: Mapping[Order, Callable[[PendingEntry], Any]] = {
+    Order.ORIGIN: lambda entry: (bool(entry.source_key), folded(entry.origin), entry.position),
+    Order.NEWEST: lambda entry: (-entry.noted_at.timestamp(), -entry.position),
+    Order.OLDEST: lambda entry: (entry.noted_at.timestamp(), entry.position),
+    Order.TITLE: lambda entry: (folded(entry.title), entry.position),
+}
+
+
+def present_queue(campaign: Campaign, missing: Mapping[str, Missing], asked: Asked) -> QueueView:
+    """The view; `missing` is what the app finds missing now, by source key."""
+    found = sorted(found_pending(campaign, asked.query), key=_KEYS[asked.order])
+    rows = [_row(entry, missing) for entry in found]
+    opened = sum(standing_of(entry, missing) is Standing.OPEN for entry in campaign.pending.values())
+    return QueueView(
+        rows=tuple(row for row in rows if _is_shown(row.standing, asked.shown)),
+        count=plural("pending_panel.count", opened) if opened else text("pending_panel.none"),
+        nothing=_nothing(campaign, asked),
+    )
+
+
+def _is_shown(standing: Standing, shown: Shown) -> bool:
+    return shown is Shown.ALL or (standing is Standing.OPEN) == (shown is Shown.OPEN)
+
+
+def _row(entry: PendingEntry, missing: Mapping[str, Missing]) -> QueueRow:
+    standing = standing_of(entry, missing)
+    is_open = standing is Standing.OPEN
+    title = Cell(
+        isolated(entry.title),
+        Tone.TEXT if is_open else Tone.MUTED,
+        struck=not is_open,
+        note=entry.text[:_LONGEST_NOTE],
+    )
+    state = Cell(text(f"pending_panel.standing.{standing}"), _TONES[standing])
+    day = Cell(day_words(entry.noted_at), Tone.MUTED)
+    return QueueRow(entry.id, standing, (title, _value(entry, missing, standing), _origin(entry), state, day))
+
+
+def _value(entry: PendingEntry, missing: Mapping[str, Missing], standing: Standing) -> Cell:
+    lacking = missing.get(entry.source_key)
+    if lacking is None or lacking.value is None or standing is not Standing.OPEN:
+        return Cell("")
+    return asking(Cell(DASH, Tone.WARN), lacking.value, isolated(lacking.name), NOTHING_SETTLED)
+
+
+def _origin(entry: PendingEntry) -> Cell:
+    origin = isolated(entry.origin)
+    if not entry.leads_to:
+        return Cell(origin, Tone.MUTED)
+    return Cell(
+        text("pending_panel.leads", origin=origin), Tone.INFO, note=text("pending_panel.leads_note")
+    )
+
+
+def _nothing(campaign: Campaign, asked: Asked) -> str:
+    if asked.query.strip() and campaign.pending:
+        return text("pending_panel.not_found")
+    return text(f"pending_panel.nothing.{asked.shown}")
