@@ -8,6 +8,9 @@ from gmscreen.session.open_campaign import Done, Later, OpenCampaign
 from gmscreen.session.pending_commands import EnterMissing
 from gmscreen.session.store_protocol import StoreError
 
+START_SECONDS = 1.0
+"""How long after the campaign was opened one looks first: the window has something better to do before."""
+
 REST_SECONDS = 3.0
 """How long sheets are left alone before they are looked at; it is longer than typed text waits."""
 
@@ -23,7 +26,7 @@ class MissingWatch:
         self._seen: Campaign | None = None
         self._is_due = False
         campaign.hear(self._hear)
-        self._look_later(0)
+        self._look_later(START_SECONDS)
 
     def _hear(self, _done: Done) -> None:
         seen, now = self._seen, self._open.campaign

@@ -11,7 +11,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.missing import missing_in
 from gmscreen.session.new_campaign import new_campaign
+from gmscreen.session.pending_commands import EnterMissing
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.app import samples, start_application
@@ -61,6 +63,7 @@ def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:
     settings = Settings(theme, scale, modes={window.screen().name(): mode})
     appearance = Appearance(look, settings, None)
     session = Session(store=MemoryStore(new_campaign(text("command.first_campaign"), samples())))
+    session.do(EnterMissing(missing_in(session.campaign)))
     return Shell(window, GARGANTA, session, look, SheetDesk(session), appearance)
 
 

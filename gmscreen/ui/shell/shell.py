@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
+from gmscreen.session.missing_watch import MissingWatch
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import fill_menu
@@ -67,6 +68,7 @@ class Shell(QObject):
         self._fill_menus(appearance)
         self._fill_window(look)
         self._restore(appearance)
+        MissingWatch(session.open, session.missing, self._later)
 
     def _card_press(self, session: Session, look: Look, appearance: Appearance) -> CardPress:
         return CardPress(
@@ -85,6 +87,9 @@ class Shell(QObject):
         return PanelContext(
             session, look, self.desk, say, choose, export, favourites, self._enter, self.secrecy
         )
+
+    def _later(self, seconds: float, act: Callable[[], None]) -> None:
+        QTimer.singleShot(round(1000 * seconds), self, act)
 
     def _fill_window(self, look: Look) -> None:
         self.window.furnish(self.notice, self.docks.host, self.status)

@@ -19,20 +19,26 @@ T = TypeVar("T")
 
 
 class SegmentedChoice(QWidget, Generic[T]):
-    """Two to five options side by side; `value_changed` carries the one chosen. Arrow keys move too."""
+    """Two to five options side by side; `value_changed` carries the one chosen. Arrow keys move too.
+
+    Without a caption it needs a `name` for screen readers.
+    """
 
     value_changed = Signal(object)
 
-    def __init__(self, look: Look, caption: str, options: Sequence[tuple[T, str]], value: T) -> None:
+    def __init__(
+        self, look: Look, caption: str, options: Sequence[tuple[T, str]], value: T, name: str = ""
+    ) -> None:
         super().__init__()
+        name = name or caption
         self._values = [option for option, _ in options]
         self._group = QButtonGroup(self)
         buttons = [self._segment(words, _place(i, len(options))) for i, (_, words) in enumerate(options)]
         segments = row(look, *buttons, 1, gap=0)
-        self.setLayout(column(look, caption_of(caption, buttons[0]), segments, gap=4))
-        self.setAccessibleName(caption)
+        self.setLayout(column(look, *_caption(caption, buttons[0]), segments, gap=4))
+        self.setAccessibleName(name)
         for button, (_, words) in zip(buttons, options, strict=True):
-            button.setAccessibleName(f"{caption}: {words}" if caption else words)
+            button.setAccessibleName(f"{name}: {words}" if name else words)
         self.choose(value)
         self._group.idToggled.connect(self._toggle)
 
@@ -64,16 +70,26 @@ def _place(index: int, count: int) -> str:
     return {0: "first", count - 1: "last"}.get(index, "middle")
 
 
+def _caption(caption: str, control: QWidget) -> tuple[QWidget, ...]:
+    return (caption_of(caption, control),) if caption else ()
+
+
 class ListChoice(QWidget, Generic[T]):
-    """Many options in a list that opens; `value_changed` carries the one chosen."""
+    """Many options in a list that opens; `value_changed` carries the one chosen.
+
+    Without a caption it needs a `name` for screen readers.
+    """
 
     value_changed = Signal(object)
 
-    def __init__(self, look: Look, caption: str, options: Sequence[tuple[T, str]], value: T) -> None:
+    def __init__(
+        self, look: Look, caption: str, options: Sequence[tuple[T, str]], value: T, name: str = ""
+    ) -> None:
         super().__init__()
         self._values: list[T] = []
         self.list = _List(look)
-        self.setLayout(column(look, caption_of(caption, self.list), self.list, gap=4))
+        self.setLayout(column(look, *_caption(caption, self.list), self.list, gap=4))
+        self.list.setAccessibleName(name or caption)
         self.setFocusProxy(self.list)
         self.set_options(options, value)
         self.list.currentIndexChanged.connect(self._tell)

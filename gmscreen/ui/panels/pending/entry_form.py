@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gmscreen.session.campaign import Campaign
@@ -14,7 +12,7 @@ from gmscreen.session.records import PendingEntry
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.pending.acting import problem_of
-from gmscreen.ui.panels.pending.origins import Origin, origin_words, origins
+from gmscreen.ui.panels.pending.origins import NOWHERE, Origin, origin_words, origins
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.button import Button
@@ -25,7 +23,7 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 from gmscreen.ui.widgets.typed_text import TypedText
 
-_TEXT_HEIGHT = 64
+_TEXT_HEIGHT, _ORIGIN_WIDTH = 64, 210
 _ACTS = ("resolve", "dismiss", "go", "remove")
 
 
@@ -39,7 +37,9 @@ class EntryForm(QWidget):
         self._session, self._id = session, ""
         self.title = QLineEdit()
         self.text = TypedText(text("pending_panel.form.text"), self._keep_text)
-        self.origin = ListChoice[Origin](look, text("pending_panel.form.origin"), [(("", ""), "")], ("", ""))
+        self.origin = ListChoice[Origin](
+            look, "", [(NOWHERE, "")], NOWHERE, text("pending_panel.form.origin")
+        )
         self.error = InlineError(look)
         self.buttons = {act: self._button(look, act) for act in _ACTS}
         self.setLayout(
@@ -73,8 +73,9 @@ class EntryForm(QWidget):
         return button
 
     def dress(self, theme: Theme) -> None:
-        """Give the text its few lines."""
+        """Give the text its few lines, and the origin its width."""
         self.text.setFixedHeight(theme.px(_TEXT_HEIGHT))
+        self.origin.setFixedWidth(theme.px(_ORIGIN_WIDTH))
 
     def show_entry(self, entry: PendingEntry, standing: Standing, campaign: Campaign) -> None:
         """Show an entry; the one that is shown already is only followed."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
+
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.table import Column, Row, TableView
@@ -38,7 +39,7 @@ class Listed(TableView):
         return self._ids[index.row()] if 0 <= index.row() < len(self._ids) else ""
 
     def show_records(self, ids: Sequence[str], rows: Sequence[Row], wanted: str = "") -> None:
-        """Show other rows where the table is scrolled to; `wanted` is taken in hand, or what was, or its place."""
+        """Show other rows, with what is wanted in hand, or what was, or the row that is in its place."""
         before, place = wanted or self.in_hand, max(self.currentIndex().row(), 0)
         scrolled = self.verticalScrollBar().value()
         self._is_filling = True
@@ -75,4 +76,3 @@ class Listed(TableView):
             act.emit(self.in_hand)
         else:
             super().keyPressEvent(event)
-

@@ -67,6 +67,7 @@ class NotesCard(Card):
     def dress(self, theme: Theme) -> None:
         """Keep room for some lines."""
         self.text.setMinimumHeight(theme.px(_LEAST_TEXT))
+        self.archive.setMinimumHeight(self.new.sizeHint().height())
 
     def _listen(self) -> None:
         self.archive.toggled.connect(lambda _on: self.show_notes())

@@ -44,5 +44,8 @@ def present_notes(campaign: Campaign, query: str, *, archive: bool) -> NotesView
 def _row(note: Note) -> NoteRow:
     title = isolated(note.title) or text("note.untitled")
     shown = text("notes.archived", title=title) if note.archived else title
-    cells = (Cell(shown, Tone.MUTED if note.archived else Tone.TEXT), Cell(day_words(note.written_at), Tone.MUTED))
+    cells = (
+        Cell(shown, Tone.MUTED if note.archived else Tone.TEXT),
+        Cell(day_words(note.written_at), Tone.MUTED),
+    )
     return NoteRow(note.id, note.archived, cells)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.records import Part, PlaceKind
@@ -22,7 +22,6 @@ from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.choice import SegmentedChoice
 from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
-from gmscreen.ui.widgets.typed_text import TypedText
 
 _ROOM = 1000
 _SHARES = (58, 42)
@@ -50,7 +49,7 @@ class PendingPanel(Page):
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         self.queue = QueueCard(look, session, self._go, context.show_message)
         sides = [(side, text(f"pending_panel.side.{side}")) for side in Side]
-        self.side = SegmentedChoice[Side](look, "", sides, Side.NOTES)
+        self.side = SegmentedChoice[Side](look, "", sides, Side.NOTES, text("pending_panel.side_name"))
         self.notes = NotesCard(look, session, context.show_message)
         self.values = ValuesCard(look, session, context.show_message)
         self._lay_out()
@@ -107,16 +106,17 @@ class PendingPanel(Page):
             self._draw()
 
     def _is_typed_in(self) -> bool:
-        focus = QApplication.focusWidget()
-        is_text = isinstance(focus, (QLineEdit, TypedText))
-        return is_text and focus is not self.search and self.isAncestorOf(focus)
+        fields = (self.queue.form.title, self.queue.form.text, self.notes.text)
+        return any(field.hasFocus() for field in fields)
 
     def _draw(self) -> None:
         """Show the parts that are others than before."""
         self._soon.stop()
         before, now = self._drawn, self._context.session.campaign
         self._drawn = now
-        is_other = {part for part in _PARTS if before is None or getattr(before, part) is not getattr(now, part)}
+        is_other = {
+            part for part in _PARTS if before is None or getattr(before, part) is not getattr(now, part)
+        }
         if is_other - {Part.NOTES}:
             self.queue.show_queue()
             self.count.setText(self.queue.view.count)

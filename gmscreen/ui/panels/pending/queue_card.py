@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -30,6 +31,7 @@ from gmscreen.ui.widgets.table import Column
 
 _LEAST = 132
 _ORIGIN = 2
+E = TypeVar("E", Shown, Order)
 Go = Callable[[str], None]
 """Goes to a place that an entry leads to."""
 
@@ -42,8 +44,12 @@ class QueueCard(Card):
         self._session, self._go, self._say = session, go, say
         self._query = ""
         self.view = QueueView((), "", "")
-        self.shown = SegmentedChoice[Shown](look, "", _options(Shown, "shown"), Shown.OPEN)
-        self.order = ListChoice[Order](look, "", _options(Order, "order"), Order.ORIGIN)
+        self.shown = SegmentedChoice[Shown](
+            look, "", _options(Shown, "shown"), Shown.OPEN, text("pending_panel.shown_name")
+        )
+        self.order = ListChoice[Order](
+            look, "", _options(Order, "order"), Order.ORIGIN, text("pending_panel.order_name")
+        )
         self.new = primary_button(look, text("pending_panel.new"), self.add_entry, "plus")
         self.table = Listed(look, text("pending_panel.title.queue"), _columns(), _LEAST)
         self.gaps = CellAsking(look, self.table, Settling(session.values))
@@ -54,8 +60,6 @@ class QueueCard(Card):
         self._listen()
 
     def _lay_out(self, look: Look) -> None:
-        self.shown.setAccessibleName(text("pending_panel.shown_name"))
-        self.order.list.setAccessibleName(text("pending_panel.order_name"))
         set_plain_tooltip(self.new, text("pending_panel.new_note"))
         self.add(holder(flow(look, self.new, self.shown, self.order, gap=8)))
         self.add(self.nothing)
@@ -174,7 +178,7 @@ class QueueCard(Card):
             self.edit()
 
 
-def _options(kind: type[Shown] | type[Order], key: str) -> list:  # type: ignore[type-arg]
+def _options(kind: type[E], key: str) -> list[tuple[E, str]]:
     return [(each, text(f"pending_panel.{key}.{each}")) for each in kind]
 
 

@@ -124,9 +124,7 @@ def _origin(entry: PendingEntry) -> Cell:
     origin = isolated(entry.origin)
     if not entry.leads_to:
         return Cell(origin, Tone.MUTED)
-    return Cell(
-        text("pending_panel.leads", origin=origin), Tone.INFO, note=text("pending_panel.leads_note")
-    )
+    return Cell(text("pending_panel.leads", origin=origin), Tone.INFO, note=text("pending_panel.leads_note"))
 
 
 def _nothing(campaign: Campaign, asked: Asked) -> str:
