@@ -5,6 +5,7 @@ One JSON object: `first` has the first visit of each panel, `later` every visit 
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from pathlib import Path
@@ -44,6 +45,7 @@ def main() -> None:
         opened.window.show()
         application.processEvents()
         shell = opened.furnish()
+        gc.freeze()  # as the program does
         _wait(application, _REHEARSED_SECONDS)
         first_panel, *others = (panel.id for panel in GARGANTA.panels)
         first = [_shown_in_ms(application, shell, panel) for panel in others]

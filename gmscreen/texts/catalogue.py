@@ -47,6 +47,12 @@ def sentences() -> dict[str, str]:
     return {key: sentence for name in _parts() for key, sentence in _table(name).items()}
 
 
+def read_all() -> None:
+    """Parse every table now, while nobody waits for one."""
+    for name in _parts():
+        _table(name)
+
+
 def has_text(key: str) -> bool:
     """Whether the file has a sentence for this key."""
     return key in _table(key.partition(".")[0])

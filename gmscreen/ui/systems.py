@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from types import ModuleType
 
+from gmscreen.texts.catalogue import read_all
 from gmscreen.ui.panel_spec import PanelSpec, panel_module
 
 
@@ -25,9 +27,19 @@ class System:
 
 def _panel(panel_id: str, icon: str) -> PanelSpec:
     module = f"gmscreen.ui.panels.{panel_id}"
-    return PanelSpec(
-        panel_id, f"panel.{panel_id}", icon, panel_module(module), partial(import_module, module)
-    )
+    return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(module), partial(_made_ready, module))
+
+
+def _made_ready(module: str) -> ModuleType:
+    """A panel's module, imported, and what it reads in the canon and in the texts read."""
+    panel = import_module(module)
+    read_all()
+    getattr(panel, "prepare", _nothing)()
+    return panel
+
+
+def _nothing() -> None:
+    pass
 
 
 GARGANTA = System(

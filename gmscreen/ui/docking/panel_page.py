@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
@@ -27,17 +30,27 @@ class PanelPage(QWidget):
     def visit(self) -> QWidget:
         """The panel, built at the first visit; an error there leaves it unbuilt."""
         if self._panel is None:
-            panel = self.spec.build(self._context)
-            page = _scrolling(self._look, panel)
-            self._layout.addWidget(page)
-            self._look.dress(page)
-            page.show()  # or the layout does so when the focus has already been refused
+            with _unsearched():
+                panel = self.spec.build(self._context)
+                page = _scrolling(self._look, panel)
+                self._layout.addWidget(page)
+                page.show()  # or the layout does so when the focus has already been refused
             self._panel = panel
         return self._panel
 
     def follow(self, window: Look) -> None:
         """Wear what the window wears that the page is in now."""
         self._look.follow(window, self)
+
+
+@contextmanager
+def _unsearched() -> Iterator[None]:
+    """While a panel is built, no garbage is looked for: what is made stays."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _scrolling(look: Look, panel: QWidget) -> QScrollArea:

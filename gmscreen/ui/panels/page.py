@@ -82,7 +82,8 @@ class Page(QScrollArea):
         It is a column too where the row would not fit, however wide the page: type may have grown.
         """
         self._stacking.append((layout, width))
-        self._turn()
+        if self.testAttribute(Qt.WidgetAttribute.WA_Resized):  # or it will turn when it gets its width
+            self._turn()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Lay out for the size that the ground has: one given while it was being shown goes unheard."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from PySide6.QtGui import QFontDatabase
 _STYLES = ("Regular", "Semibold")
 
 
+@cache
 def package_folder(package: str) -> Path:
     """Where a package's files are, found without importing it; FileNotFoundError if it is absent."""
     spec = find_spec(package)

@@ -14,10 +14,14 @@ class Flow(QLayout):
     def __init__(self) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        self._hint: QSize | None = None
+        self._least: QSize | None = None
 
     def addItem(self, item: QLayoutItem) -> None:
         """Take an item at the end."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """How many items there are."""
@@ -29,6 +33,7 @@ class Flow(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Give up the item at a place."""
+        self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -41,7 +46,15 @@ class Flow(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at a width."""
-        return self._placed(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._placed(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Measure anew when asked again."""
+        self._heights.clear()
+        self._hint = self._least = None
+        super().invalidate()
 
     def setGeometry(self, area: QRect) -> None:
         """Lay the items out in an area."""
@@ -50,16 +63,20 @@ class Flow(QLayout):
 
     def sizeHint(self) -> QSize:
         """One line of everything."""
-        sizes = [item.sizeHint() for item in self._shown()]
-        width = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
-        return self._with_margins(QSize(width, max((size.height() for size in sizes), default=0)))
+        if self._hint is None:
+            sizes = [item.sizeHint() for item in self._shown()]
+            width = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
+            self._hint = self._with_margins(QSize(width, max((size.height() for size in sizes), default=0)))
+        return self._hint
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         """The widest item alone."""
-        size = QSize()
-        for item in self._shown():
-            size = size.expandedTo(item.minimumSize())
-        return self._with_margins(size)
+        if self._least is None:
+            size = QSize()
+            for item in self._shown():
+                size = size.expandedTo(item.minimumSize())
+            self._least = self._with_margins(size)
+        return self._least
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]

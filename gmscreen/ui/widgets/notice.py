@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame
+from collections.abc import Sequence
+from functools import cached_property
+
+from PySide6.QtWidgets import QFrame, QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.icons import pixmap
@@ -21,26 +24,31 @@ _SIGNS = {
 
 
 class _Said(QFrame):
-    """A sign and a sentence; takes no room while nothing is said."""
+    """A sign and a sentence; takes no room while nothing is said, and is empty until something is."""
 
-    def __init__(self, look: Look, size: Size, margins: tuple[int, int, int, int]) -> None:
+    def __init__(self, look: Look, size: Size, margins: tuple[int, int, int, int], tone: Tone) -> None:
         super().__init__()
         self._look = look
+        self._size, self._margins, self._written_in = size, margins, tone
         self._tone = Tone.INFO
-        self._sign = PlainLabel()
-        self.label = PlainLabel(size=size, wrap=True)
-        self.said = row(look, self._sign, self.label, gap=8, margins=margins)
-        self.said.setStretch(1, 1)
-        self.setLayout(self.said)
+        self._sign: PlainLabel | None = None
         self.hide()
+
+    @cached_property
+    def label(self) -> PlainLabel:
+        """The sentence."""
+        return PlainLabel(size=self._size, tone=self._written_in, wrap=True)
 
     @property
     def words(self) -> str:
         """What is said now, empty for nothing."""
-        return self.label.text()
+        return "" if self._sign is None else self.label.text()
 
     def say(self, words: str, tone: Tone) -> None:
         """Say it; empty words take it back."""
+        if words == self.words and not words:
+            return
+        self._sign = self._sign or self._furnish()
         self._tone = tone
         self.label.setText(words)
         self.setAccessibleName(words)
@@ -48,22 +56,39 @@ class _Said(QFrame):
         self.dress(self._look.theme)
         self.setVisible(bool(words))
 
+    def _furnish(self) -> PlainLabel:
+        """Lay out the sign, which it gives, and the sentence."""
+        sign = PlainLabel()
+        said = row(self._look, sign, self.label, *self._after(), gap=8, margins=self._margins)
+        said.setStretch(1, 1)
+        self.setLayout(said)
+        return sign
+
+    def _after(self) -> Sequence[QWidget]:
+        """What stands after the sentence."""
+        return ()
+
     def dress(self, theme: Theme) -> None:
         """Draw the sign in the theme's colours."""
-        self._sign.setPixmap(
-            pixmap(_SIGNS[self._tone], theme.hex_of(self._tone), theme.px(ICON), self.devicePixelRatio())
-        )
+        if self._sign is not None:
+            self._sign.setPixmap(
+                pixmap(_SIGNS[self._tone], theme.hex_of(self._tone), theme.px(ICON), self.devicePixelRatio())
+            )
 
 
 class Notice(_Said):
     """A banner over a view, in the tone of how much it matters."""
 
     def __init__(self, look: Look, *, closable: bool = False) -> None:
-        super().__init__(look, Size.BODY, (12, 8, 12, 8))
-        if closable:
-            close = Button(look, "", icon_name="close", name=text("widget.close_notice"))
-            close.clicked.connect(lambda _checked: self.say(""))
-            self.said.addWidget(close)
+        super().__init__(look, Size.BODY, (12, 8, 12, 8), Tone.TEXT)
+        self._closable = closable
+
+    def _after(self) -> Sequence[QWidget]:
+        if not self._closable:
+            return ()
+        close = Button(self._look, "", icon_name="close", name=text("widget.close_notice"))
+        close.clicked.connect(lambda _checked: self.say(""))
+        return (close,)
 
     def say(self, words: str, tone: Tone = Tone.INFO) -> None:
         """Say it; empty words take the banner away."""
@@ -74,8 +99,7 @@ class InlineError(_Said):
     """The line under a field that was not understood."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, Size.SMALL, (0, 0, 0, 0))
-        self.label.set_tone(Tone.BAD)
+        super().__init__(look, Size.SMALL, (0, 0, 0, 0), Tone.BAD)
 
     def say(self, words: str, tone: Tone = Tone.BAD) -> None:
         """Say what is wrong; empty words take it back."""

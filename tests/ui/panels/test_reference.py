@@ -13,6 +13,7 @@ from gmscreen.canon.garganta.handbook.handbook import handbook
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.reference import build
+from gmscreen.ui.panels.reference.book import Book
 from gmscreen.ui.panels.reference.entry_card import EntryCard
 from gmscreen.ui.panels.reference.panel import ReferencePanel
 from gmscreen.ui.panels.reference.state import FIRST_CARDS, PANIC_ENTRY
@@ -35,7 +36,8 @@ def panel(qtbot: QtBot, context: PanelContext) -> Iterator[ReferencePanel]:
     panel.resize(1300, 800)
     with qtbot.waitExposed(panel):
         panel.show()
-    panel.open_book(handbook())
+    panel.open_book(Book(handbook()))
+    qtbot.waitUntil(lambda: panel.is_ready)
     panel.activateWindow()
     return panel
 

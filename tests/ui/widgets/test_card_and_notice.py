@@ -2,7 +2,8 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ThemeName, Tone, load_theme
@@ -82,3 +83,12 @@ def test_a_buttons_icon_follows_theme_and_scale(look: Look, qtbot) -> None:  # t
     image = button.icon().pixmap(36).toImage()
     inks = {image.pixelColor(x, y).name() for x in range(36) for y in range(36)}
     assert look.theme.color(Tone.TEXT).name() in inks
+
+
+def test_a_notice_is_empty_until_it_says_something(qtbot: QtBot, look: Look) -> None:
+    notice = Notice(look, closable=True)
+    qtbot.addWidget(notice)
+    notice.say("")
+    assert (notice.words, notice.findChildren(QWidget)) == ("", [])
+    notice.say("Não deu.", Tone.BAD)
+    assert [child.accessibleName() for child in notice.findChildren(Button)] == ["Fechar o aviso"]

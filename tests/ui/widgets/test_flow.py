@@ -39,3 +39,17 @@ def test_emptied_it_holds_nothing(qtbot: QtBot, look: Look) -> None:
     qtbot.addWidget(ground)
     empty(layout)
     assert (layout.count(), layout.heightForWidth(300)) == (0, 0)
+
+
+def test_it_measures_anew_when_an_item_comes_or_grows(qtbot: QtBot, look: Look) -> None:
+    first, *others = boxes(3)
+    layout = flow(look, first, gap=10)
+    ground = holder(layout)
+    qtbot.addWidget(ground)
+    heights = [layout.heightForWidth(210)]
+    for box in others:
+        layout.addWidget(box)
+        heights.append(layout.heightForWidth(210))
+    first.setFixedHeight(40)
+    heights.append(layout.heightForWidth(210))
+    assert heights == [20, 20, 50, 70]

@@ -112,7 +112,9 @@ _NO_LIMIT = (1 << 24) - 1
 
 def build(context: PanelContext) -> QWidget:
     """The panel, with the tables read from the canon."""
-    tables = BlowTables(
-        critical_hits(CriticalTable.BODY), critical_hits(CriticalTable.HEAD), critical_misses()
-    )
-    return BlowsPanel(context, tables)
+    return BlowsPanel(context, prepare())
+
+
+def prepare() -> BlowTables:
+    """The tables; the canon keeps what it has read."""
+    return BlowTables(critical_hits(CriticalTable.BODY), critical_hits(CriticalTable.HEAD), critical_misses())

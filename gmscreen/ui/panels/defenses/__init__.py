@@ -1,5 +1,5 @@
 """Defesas e manobras: what each manoeuvre leaves, every defence, and the whole of an attack."""
 
-from gmscreen.ui.panels.defenses.panel import build
+from gmscreen.ui.panels.defenses.panel import build, prepare
 
-__all__ = ["build"]
+__all__ = ["build", "prepare"]

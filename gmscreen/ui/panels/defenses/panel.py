@@ -54,9 +54,11 @@ class DefensesPanel(Page):
         self._whole, self._columns = row(context.look), row(context.look)
         self._lay_out()
         self._listen()
-        self._draw()
+        self._drawn = False
         if context.desk.current is not None:
             self.defending.guard.sheet.choose(context.desk.current)
+        if not self._drawn:
+            self._draw()
 
     def _lay_out(self) -> None:
         left = ScrollingColumn(self._look, self.maneuvers, 1)
@@ -182,6 +184,7 @@ class DefensesPanel(Page):
         return present_maneuvers(self._book.maneuvers, state.move_in_hand, ground, state.maneuver_in_hand)
 
     def _draw(self) -> None:
+        self._drawn = True
         state, book, readings = self.state, self._book, self._context.session.readings
         ground = book.terrains.get(state.terrain)
         guard = present_defenses(state, book.maneuvers[state.maneuver], ground, readings)
@@ -225,3 +228,11 @@ def _by_hand(guard: Guard) -> Guard:
 def build(context: PanelContext) -> QWidget:
     """The panel, with the figures read from the canon."""
     return DefensesPanel(context, canon_book())
+
+
+def prepare() -> None:
+    """Read the figures, and what takes a defender from his sheet; the canon keeps what it has read."""
+    from gmscreen.ui.panels.defenses import from_sheet  # noqa: PLC0415 - for start-up, as in _sheet
+
+    del from_sheet
+    canon_book()

@@ -178,4 +178,9 @@ def _quiet(look: Look, key: str) -> ExplainedNumber:
 
 def build(context: PanelContext) -> QWidget:
     """The panel, with the figures read from the canon."""
-    return FallPanel(context, FallBook(fall_rules(), injury_rules()))
+    return FallPanel(context, prepare())
+
+
+def prepare() -> FallBook:
+    """The figures; the canon keeps what it has read."""
+    return FallBook(fall_rules(), injury_rules())

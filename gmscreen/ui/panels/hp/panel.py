@@ -57,7 +57,7 @@ class HpPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self._rules = Rules(injury_rules(), wound_rules(), recovery_rules())
+        self._rules = prepare()
         self.history = History(first_ward())
         self._healer = Healer()
         self.list = ListCard(look)
@@ -71,6 +71,7 @@ class HpPanel(Page):
         self.last_rolls = [PlainLabel(wrap=True) for _ in range(_LAST_ROLLS)]
         self._make_tables(look)
         self._lay_out()
+        self.dress(look.theme)
         self._listen()
         self._show()
 
@@ -312,3 +313,8 @@ def _story_columns() -> list[Column]:
 def build(context: PanelContext) -> QWidget:
     """The panel PV."""
     return HpPanel(context)
+
+
+def prepare() -> Rules:
+    """The tables that wounds are read in; the canon keeps what it has read."""
+    return Rules(injury_rules(), wound_rules(), recovery_rules())

@@ -45,7 +45,7 @@ class LoadPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self._tables = Tables(load_ladders(), weariness().fatigue)
+        self._tables = prepare()
         self._state = LoadState()
         self._in_hand: int | None = None
         self.notice = Notice(look)
@@ -222,3 +222,8 @@ def _columns(*keys: str, numeric: tuple[str, ...]) -> list[Column]:
 def build(context: PanelContext) -> QWidget:
     """The panel Carga."""
     return LoadPanel(context)
+
+
+def prepare() -> Tables:
+    """The tables; the canon keeps what it has read."""
+    return Tables(load_ladders(), weariness().fatigue)

@@ -95,3 +95,9 @@ class MagicPanel(Page):
 def build(context: PanelContext) -> QWidget:
     """The panel, with its tables read from the canon."""
     return MagicPanel(context)
+
+
+def prepare() -> None:
+    """Read the tables; the canon keeps what it has read."""
+    for table in (mana_bands, projectile_spells, ranges, spell_failures):
+        table()

@@ -1,5 +1,5 @@
 """Referência: every rule that is looked up, grouped and searched as one types."""
 
-from gmscreen.ui.panels.reference.reading import build
+from gmscreen.ui.panels.reference.reading import build, prepare
 
-__all__ = ["build"]
+__all__ = ["build", "prepare"]

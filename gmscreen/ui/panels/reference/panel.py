@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from gmscreen.canon.garganta.handbook.entry import Entry
 from gmscreen.session.rolls import Roll
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
@@ -28,6 +26,8 @@ _ROOM_FOR_SIDE = 820
 _MARGINS = (16, 12, 16, 16)
 _AT_ONCE = 4
 """How many entries are drawn at each key; the others follow when the typing pauses."""
+_IN_SIGHT = 8
+"""How many entries are drawn when the book opens; the others, under the window's edge, follow at once."""
 _PAUSE_MS = 80
 
 
@@ -72,8 +72,8 @@ class ReferencePanel(QWidget):
 
     @property
     def is_ready(self) -> bool:
-        """Whether there is a book to show."""
-        return self._book is not None
+        """Whether there is a book, and all of it that is to be shown."""
+        return self._book is not None and not self._pause.isActive()
 
     def _lay_out(self) -> None:
         look = self._look
@@ -108,12 +108,13 @@ class ReferencePanel(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self._go_to_search)
 
-    def open_book(self, entries: Sequence[Entry]) -> None:
+    def open_book(self, book: Book) -> None:
         """Have something to show."""
-        self._book = Book(entries)
+        self._book = book
         sections = [(section, section) for section in self._book.sections]
         self.group_choice.set_options([(None, text("reference.all")), *sections], self.state.section)
-        self._draw()
+        self._show(present(replace(self.state, limit=_IN_SIGHT), self._book))
+        self._pause.start()
 
     def _take(self, state: ReferenceState) -> None:
         self.state = state

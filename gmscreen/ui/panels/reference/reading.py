@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 from threading import Thread
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.reference.book import Book
 from gmscreen.ui.panels.reference.panel import ReferencePanel
 
 
@@ -22,12 +24,17 @@ class Reader(QObject):
         Thread(target=self._read, name="handbook", daemon=True).start()
 
     def _read(self) -> None:
-        # Here, and not above: every model of the canon takes longer to import than a panel may to open.
-        from gmscreen.canon.garganta.handbook.handbook import handbook  # noqa: PLC0415
-
-        entries = handbook()
+        book = _book()
         with suppress(RuntimeError):  # the panel was closed meanwhile
-            self.read.emit(entries)
+            self.read.emit(book)
+
+
+@cache
+def _book() -> Book:
+    # Here, and not above: every model of the canon takes longer to import than a panel may to open.
+    from gmscreen.canon.garganta.handbook.handbook import handbook  # noqa: PLC0415
+
+    return Book(handbook())
 
 
 def build(context: PanelContext) -> QWidget:
@@ -37,3 +44,8 @@ def build(context: PanelContext) -> QWidget:
     reader.read.connect(panel.open_book)
     reader.start()
     return panel
+
+
+def prepare() -> None:
+    """Have the handbook read in a thread before anybody asks for it."""
+    Thread(target=_book, name="handbook", daemon=True).start()
