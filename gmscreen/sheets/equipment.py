@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from gmscreen.rules.garganta.defenses import WeaponKind
+from gmscreen.rules.garganta.equipment import Role, ShieldSize
 from gmscreen.sheets.fields import (
     LAX,
     Kilograms,
@@ -22,6 +23,8 @@ from gmscreen.sheets.fields import (
     Text,
 )
 from gmscreen.sheets.traits import Effect
+
+__all__ = ["Area", "Piece", "Place", "Role", "ShieldSize", "ShieldUse", "WeaponUse"]
 
 
 class Place(StrEnum):
@@ -50,20 +53,6 @@ class Place(StrEnum):
         return self in (Place.HAND, Place.OFF_HAND)
 
 
-class Role(StrEnum):
-    """What kind of piece it is."""
-
-    ARMOR = "armor"
-    SHIELD = "shield"
-    WEAPON = "weapon"
-    CLOTHES = "clothes"
-    CONTAINER = "container"
-    LIGHT = "light"
-    SUPPLY = "supply"
-    TOOL = "tool"
-    OTHER = "other"
-
-
 class Area(StrEnum):
     """What a piece of armour covers."""
 
@@ -78,20 +67,6 @@ class Area(StrEnum):
     def covers(self, area: Area) -> bool:
         """Whether a blow there meets it; what covers the whole body has a helmet too (03 §9.4)."""
         return self in (area, Area.WHOLE)
-
-
-class ShieldSize(StrEnum):
-    """The four shields of the catalogue (03 §9.4)."""
-
-    BUCKLER = "buckler"
-    SMALL = "small"
-    MEDIUM = "medium"
-    LARGE = "large"
-
-    @property
-    def spoils_fencing(self) -> bool:
-        """Whether it is larger than the small one, the largest that Esgrima puts up with (02 §2)."""
-        return self in (ShieldSize.MEDIUM, ShieldSize.LARGE)
 
 
 class WeaponUse(Record):

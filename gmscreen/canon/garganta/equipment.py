@@ -12,19 +12,24 @@ from pydantic import Field
 
 from gmscreen.canon.canon_file import CanonFile, read_canon
 from gmscreen.canon.dice_text import DiceText
-from gmscreen.canon.fields import CanonModel, Exact, Readable, Source, Token
+from gmscreen.canon.fields import CanonModel, Exact, Readable, Several, Source, Token
 from gmscreen.locator import resource
 from gmscreen.rules.garganta.blow import DamageType
+from gmscreen.rules.garganta.defenses import WeaponKind
 from gmscreen.rules.garganta.equipment import (
     CataloguePiece,
     DamageBase,
     PieceArea,
     PieceCategory,
+    PieceEffect,
     RangedFigures,
     RangedMode,
     Reach,
+    Role,
+    ShieldSize,
     WeaponDamage,
 )
+from gmscreen.rules.garganta.line_terms import EffectKind
 
 Amount = Annotated[Exact, Field(ge=0)]
 Figure = Annotated[int, Field(ge=0)]
@@ -71,6 +76,13 @@ class RangedModel(CanonModel):
         )
 
 
+class EffectModel(CanonModel):
+    """What it does to whoever has it on."""
+
+    kind: Token[EffectKind]
+    level: int
+
+
 class PieceModel(CanonModel):
     """One entry; what the canon does not give is left out."""
 
@@ -93,6 +105,13 @@ class PieceModel(CanonModel):
     skill: Readable | None = None
     least_st: Figure | None = None
     ranged: RangedModel | None = None
+    under_dr: Figure | None = None
+    parry: Token[WeaponKind] = WeaponKind.NORMAL
+    parries: bool = True
+    shield_size: Token[ShieldSize] | None = None
+    role: Token[Role] | None = None
+    capacity_kg: Amount | None = None
+    effects: Several[EffectModel] = ()
     note: Readable | None = None
 
 
@@ -113,7 +132,21 @@ def _piece(file: CanonFile[EquipmentModel], key: str, model: PieceModel) -> Cata
         damage = None if model.damage is None else WeaponDamage(**dict(model.damage))
     ranged = None if model.ranged is None else model.ranged.figures()
     told = dict(model) | {"damage": damage, "ranged": ranged, "note": model.note or ""}
+    told |= {
+        "parry": model.parry if told.pop("parries") else None,
+        "role": model.role or _ROLES.get(model.category, Role.OTHER),
+        "effects": tuple(PieceEffect(effect.kind, effect.level) for effect in model.effects),
+    }
     return CataloguePiece(id=key, **told)
+
+
+_ROLES = {
+    PieceCategory.WEAPON: Role.WEAPON,
+    PieceCategory.ARMOR: Role.ARMOR,
+    PieceCategory.SHIELD: Role.SHIELD,
+    PieceCategory.SUPPLY: Role.SUPPLY,
+    PieceCategory.CONSUMABLE: Role.SUPPLY,
+}
 
 
 @cache

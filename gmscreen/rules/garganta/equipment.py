@@ -8,6 +8,8 @@ from enum import StrEnum
 
 from gmscreen.rules.dice import Dice
 from gmscreen.rules.garganta.blow import DamageType
+from gmscreen.rules.garganta.defenses import WeaponKind
+from gmscreen.rules.garganta.line_terms import EffectKind
 
 
 class PieceCategory(StrEnum):
@@ -21,6 +23,34 @@ class PieceCategory(StrEnum):
     ENCHANTED = "enchanted"
     CONSUMABLE = "consumable"
     SPECIAL = "special"
+
+
+class Role(StrEnum):
+    """What kind of piece it is."""
+
+    ARMOR = "armor"
+    SHIELD = "shield"
+    WEAPON = "weapon"
+    CLOTHES = "clothes"
+    CONTAINER = "container"
+    LIGHT = "light"
+    SUPPLY = "supply"
+    TOOL = "tool"
+    OTHER = "other"
+
+
+class ShieldSize(StrEnum):
+    """The four shields of the catalogue (03 §9.4)."""
+
+    BUCKLER = "buckler"
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+
+    @property
+    def spoils_fencing(self) -> bool:
+        """Whether it is larger than the small one, the largest that Esgrima puts up with (02 §2)."""
+        return self in (ShieldSize.MEDIUM, ShieldSize.LARGE)
 
 
 class PieceArea(StrEnum):
@@ -83,10 +113,20 @@ class RangedFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceEffect:
+    """What a piece changes in the numbers, and by how much."""
+
+    kind: EffectKind
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
 class CataloguePiece:
     """An entry of the catalogue: weight in kilograms, price in g (at the Limiar, and in Gapheim).
 
-    `negligible` marks a weight of 0 that the canon calls so; `price_multiplier` is of the piece enchanted.
+    `negligible` marks a weight of 0 that the canon calls so; `price_multiplier` is of the piece enchanted;
+    `under_dr` is the RD that it adds worn under another; `parry` is how it parries, None where it can't;
+    `capacity_kg` is what it holds; `effects` are what it does to whoever has it on.
     """
 
     id: str
@@ -109,6 +149,12 @@ class CataloguePiece:
     skill: str | None = None
     least_st: int | None = None
     ranged: RangedFigures | None = None
+    under_dr: int | None = None
+    parry: WeaponKind | None = WeaponKind.NORMAL
+    shield_size: ShieldSize | None = None
+    role: Role = Role.OTHER
+    capacity_kg: Decimal | None = None
+    effects: tuple[PieceEffect, ...] = ()
     note: str = ""
 
     def missing(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gmscreen.canon.garganta.handbook.entry import Entry
-from gmscreen.ui.search import Document, Found, SearchIndex
+from gmscreen.sheets.search import Document, Found, SearchIndex
 
 
 class Book:

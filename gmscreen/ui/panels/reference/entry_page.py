@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gmscreen.sheets.search import marked_spans
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.reference.text_layout import Passage, TextLayout, whole_laid_out
 from gmscreen.ui.panels.reference.view import CardView, EntryText
-from gmscreen.ui.search import marked_spans
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
 

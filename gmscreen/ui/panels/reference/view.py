@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from gmscreen.canon.garganta.handbook.entry import Entry, Line
 from gmscreen.rules.dice import Dice, parse_dice
+from gmscreen.sheets.search import marked_spans
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panels.reference.book import Book
 from gmscreen.ui.panels.reference.panic_view import PanicView, present_panic
 from gmscreen.ui.panels.reference.state import PANIC_ENTRY, ReferenceState
 from gmscreen.ui.roll_text import dice_text
-from gmscreen.ui.search import marked_spans
 
 _DICE = re.compile(r"(?<![\w−])\d{1,2}d(?:[+−]\d{1,3})?(?!\w)")
 _THREE_DICE = parse_dice("3d")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gmscreen.ui.search import Document, SearchIndex, marked_spans
+from gmscreen.sheets.search import Document, SearchIndex, marked_spans
 
 INDEX = SearchIndex(
     (
