@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from gmscreen.sheets.errors import refusal
+from gmscreen.sheets.fields import Record
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_file import SheetFile, sheet_in
@@ -32,7 +33,12 @@ def sheet_text(sheet: Sheet, written: FileText | None = None) -> FileText:
 
 def plain(sheet: Sheet) -> Table:
     """The sheet as TOML has it: what is absent or as by default is left out, unknown keys are there."""
-    return cast("Table", _plain(sheet.model_dump(by_alias=True, exclude_defaults=True)))
+    return plain_record(sheet)
+
+
+def plain_record(record: Record) -> Table:
+    """A part of a sheet as TOML has it; see `plain`."""
+    return cast("Table", _plain(record.model_dump(by_alias=True, exclude_defaults=True)))
 
 
 def _plain(value: object) -> object:
