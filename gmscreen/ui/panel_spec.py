@@ -59,7 +59,8 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name.
+    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name; `short` is the key of
+    its name where tabs stand closely, if it is another.
 
     `prepare` is what can be done before the first visit, when nobody waits; it builds no widget.
     """
@@ -69,6 +70,7 @@ class PanelSpec:
     icon: str
     build: BuildPanel
     prepare: Callable[[], object] = _nothing
+    short: str = ""
 
 
 def panel_module(module: str) -> BuildPanel:

@@ -25,9 +25,10 @@ class System:
         return tuple(panel.id for panel in self.panels)
 
 
-def _panel(panel_id: str, icon: str) -> PanelSpec:
+def _panel(panel_id: str, icon: str, short: str = "") -> PanelSpec:
     module = f"gmscreen.ui.panels.{panel_id}"
-    return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(module), partial(_made_ready, module))
+    ready = partial(_made_ready, module)
+    return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(module), ready, short)
 
 
 def _made_ready(module: str) -> ModuleType:
@@ -52,7 +53,7 @@ GARGANTA = System(
         _panel("hp", "heart-pulse"),
         _panel("fall", "arrow-down-bold"),
         _panel("magic", "auto-fix"),
-        _panel("defenses", "shield-half-full"),
+        _panel("defenses", "shield-half-full", short="panel.defenses_short"),
         _panel("dice", "dice-multiple-outline"),
         _panel("reference", "book-open-page-variant-outline"),
         _panel("pending", "flag-outline"),

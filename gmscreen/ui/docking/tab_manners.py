@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QTabBar
@@ -15,6 +16,17 @@ from gmscreen.ui.theme.theme import ICON, Theme, Tone
 HEADER_MARGINS = (10, 4, 10, 0)
 """Around a row of tabs, in pixels at 100 %."""
 
+CROWDING = "crowding"
+"""The property of a row of tabs by which the stylesheet knows how closely they stand."""
+
+
+class Crowding(StrEnum):
+    """How closely tabs stand; the closest show their icons, and a name only on the one that is up."""
+
+    ROOMY = "roomy"
+    TIGHT = "tight"
+    ICONS = "icons"
+
 
 def set_tab_manners(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
     """Give a tab bar its panels and the manners of the window's frame."""
@@ -22,8 +34,9 @@ def set_tab_manners(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
     tabs.setDrawBase(False)
     tabs.setUsesScrollButtons(True)
     tabs.setAccessibleName(text("shell.panels"))
-    for panel in panels:
+    for place, panel in enumerate(panels):
         tabs.addTab(text(panel.title))
+        tabs.setAccessibleTabName(place, text(panel.title))
 
 
 def dress_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], theme: Theme) -> None:
@@ -33,3 +46,29 @@ def dress_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], theme: Theme) -> None
     for place, panel in enumerate(panels):
         quiet, lit = theme.hex_of(Tone.MUTED), theme.hex_of(Tone.TEXT)
         tabs.setTabIcon(place, icon(panel.icon, quiet, side, selected=lit))
+
+
+def fit_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], width: int) -> None:
+    """Let the tabs stand as roomily as a width in pixels allows, so that none must be looked for."""
+    for crowding in Crowding:
+        _crowd(tabs, panels, crowding)
+        if tabs.sizeHint().width() <= width:
+            break
+
+
+def name_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None:
+    """Write the names that there is room for; the others are told by the pointer and to screen readers."""
+    for place, panel in enumerate(panels):
+        is_roomy, is_up = crowding == Crowding.ROOMY, place == tabs.currentIndex()
+        name = text(panel.title if is_roomy else panel.short or panel.title)
+        shown = name if is_up or crowding != Crowding.ICONS else ""
+        tabs.setTabText(place, shown)
+        tabs.setTabToolTip(place, "" if shown == text(panel.title) else text(panel.title))
+
+
+def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> None:
+    if tabs.property(CROWDING) != crowding:
+        tabs.setProperty(CROWDING, crowding.value)
+        tabs.style().unpolish(tabs)
+        tabs.style().polish(tabs)
+    name_tabs(tabs, panels, crowding)

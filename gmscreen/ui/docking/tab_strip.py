@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QTabBar, QToolButton
 
-from gmscreen.ui.docking.tab_manners import dress_tabs, set_tab_manners
+from gmscreen.ui.docking.tab_manners import CROWDING, dress_tabs, fit_tabs, name_tabs, set_tab_manners
 from gmscreen.ui.panel_spec import PanelSpec
 from gmscreen.ui.theme.icons import icon
 from gmscreen.ui.theme.look import Look
@@ -35,6 +35,7 @@ class TabStrip(QTabBar):
         self.setElideMode(Qt.TextElideMode.ElideNone)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.dress(look.theme)
+        self.currentChanged.connect(self._name_current)
 
     @property
     def panel_ids(self) -> tuple[str, ...]:
@@ -49,6 +50,14 @@ class TabStrip(QTabBar):
             if button.objectName() in _ARROWS:
                 button.setIcon(icon(_ARROWS[button.objectName()], theme.hex_of(Tone.TEXT), side))
                 button.setIconSize(QSize(side, side))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand closer where there is less room."""
+        fit_tabs(self, self._panels, event.size().width())
+        super().resizeEvent(event)
+
+    def _name_current(self) -> None:
+        name_tabs(self, self._panels, self.property(CROWDING))
 
     def tabLayoutChange(self) -> None:  # noqa: N802 - Qt's name
         """Show our arrows where Qt has put its own, which stay small at any scale."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QMenu, QMenuBar, QTabBar, QWidget
 
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.docking.tab_manners import HEADER_MARGINS, dress_tabs, set_tab_manners
+from gmscreen.ui.docking.tab_manners import HEADER_MARGINS, dress_tabs, fit_tabs, set_tab_manners
 from gmscreen.ui.panel_spec import PanelSpec
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
@@ -117,6 +117,11 @@ class _FrameTabs(QTabBar):
     def dress(self, theme: Theme) -> None:
         """Draw the tabs' icons in the theme's colours."""
         dress_tabs(self, self._panels, theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand as closely as those that come in their place."""
+        fit_tabs(self, self._panels, event.size().width())
+        super().resizeEvent(event)
 
 
 def _local_files(data: QMimeData) -> tuple[Path, ...]:

@@ -1,0 +1,61 @@
+"""Tabs stand as closely as their window makes them, and none is ever out of sight."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.docking.tab_strip import TabStrip
+from gmscreen.ui.systems import GARGANTA
+from gmscreen.ui.theme.look import Look
+
+NAMES = [text(panel.title) for panel in GARGANTA.panels]
+ROOMY, TIGHT, ICONS = 1600, 1080, 700
+
+
+@pytest.fixture
+def strip(qtbot: QtBot, look: Look) -> TabStrip:
+    made = TabStrip(look, GARGANTA.panels)
+    qtbot.addWidget(made)
+    look.clothe(made)
+    made.show()
+    return made
+
+
+def shown(strip: TabStrip) -> list[str]:
+    return [strip.tabText(place) for place in range(strip.count())]
+
+
+def test_a_wide_row_writes_every_name(strip: TabStrip) -> None:
+    strip.resize(ROOMY, 40)
+    assert shown(strip) == NAMES
+
+
+def test_a_narrower_row_writes_the_short_names(strip: TabStrip) -> None:
+    strip.resize(TIGHT, 40)
+    assert shown(strip) == [name.removesuffix(" e manobras") for name in NAMES]
+
+
+def test_a_narrow_row_names_the_tab_that_is_up(strip: TabStrip) -> None:
+    strip.resize(ICONS, 40)
+    strip.setCurrentIndex(3)
+    assert shown(strip) == ["PV" if name == "PV" else "" for name in NAMES]
+
+
+def test_a_tab_without_its_name_tells_it_to_the_pointer_and_to_screen_readers(strip: TabStrip) -> None:
+    strip.resize(ICONS, 40)
+    place = NAMES.index("Queda")
+    assert (strip.tabToolTip(place), strip.accessibleTabName(place)) == ("Queda", "Queda")
+
+
+@pytest.mark.parametrize("width", [ROOMY, TIGHT, ICONS])
+def test_every_tab_is_in_sight(strip: TabStrip, width: int) -> None:
+    strip.resize(width, 40)
+    assert strip.tabRect(strip.count() - 1).right() <= width
+
+
+def test_names_come_back_with_the_room(strip: TabStrip) -> None:
+    strip.resize(ICONS, 40)
+    strip.resize(ROOMY, 40)
+    assert shown(strip) == NAMES
