@@ -15,7 +15,9 @@ from gmscreen.ui.theme.theme import Tone
 __all__ = [
     "chance_of",
     "chance_text",
+    "covered_text",
     "dice_text",
+    "marked",
     "odds_text",
     "outcome_text",
     "outcome_tone",
@@ -23,6 +25,7 @@ __all__ = [
     "sum_text",
 ]
 
+HIDDEN_TONE = Tone.INFO
 _TONES = {
     Outcome.CRITICAL_SUCCESS: Tone.GOOD,
     Outcome.SUCCESS: Tone.GOOD,
@@ -50,6 +53,16 @@ def odds_text(request: RollRequest) -> str:
         return text("roll.passes", chance=percent(chance))
     spread = request.dice.distribution
     return text("roll.spread", low=number(spread.low), high=number(spread.high), mean=number(spread.mean, 1))
+
+
+def covered_text(roll: Roll) -> str:
+    """All that may be seen of a hidden roll where players look on: `escondida, gravada como nº 12`."""
+    return text("secrecy.rolled", number=number(roll.sequence))
+
+
+def marked(words: str, roll: Roll) -> str:
+    """Words about a roll, which say so when it is hidden."""
+    return f"{words} · {text('export.state.hidden')}" if roll.hidden else words
 
 
 def chance_text(roll: Roll) -> str:

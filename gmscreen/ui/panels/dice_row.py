@@ -16,11 +16,17 @@ from gmscreen.ui.widgets.dice_entry import DiceEntry
 from gmscreen.ui.widgets.flow import flow
 
 MakeRequest = Callable[[], RollRequest | None]
+IsHidden = Callable[[], bool]
 _ANY = parse_dice("3d")
 
 
+def _openly() -> bool:
+    return False
+
+
 class DiceRow(QWidget):
-    """Rolls in the session what `request` makes at that moment; `rolled` carries the roll.
+    """Rolls in the session what `request` makes at that moment, hidden if `hidden` says so then; `rolled`
+    carries the roll.
 
     While there is nothing to roll (`request` makes None) both are out of reach.
     """
@@ -28,10 +34,17 @@ class DiceRow(QWidget):
     rolled = Signal(object)
 
     def __init__(
-        self, look: Look, session: Session, request: MakeRequest, words: str, *, primary: bool = False
+        self,
+        look: Look,
+        session: Session,
+        request: MakeRequest,
+        words: str,
+        *,
+        primary: bool = False,
+        hidden: IsHidden = _openly,
     ) -> None:
         super().__init__()
-        self._session, self._request = session, request
+        self._session, self._request, self._hidden = session, request, hidden
         self.button = Button(look, words, icon_name="dice-multiple-outline", primary=primary)
         asked = request()
         self.entry = DiceEntry(look, asked.dice) if asked else DiceEntry(look, _ANY)
@@ -53,12 +66,12 @@ class DiceRow(QWidget):
     def _roll(self) -> None:
         asked = self._request()
         if asked is not None:
-            self._tell(self._session.roll(asked))
+            self._tell(self._session.roll(asked, hidden=self._hidden()))
 
     def _enter(self, faces: Sequence[int] | int) -> None:
         asked = self._request()
         if asked is not None:
-            self._tell(self._session.enter(asked, faces))
+            self._tell(self._session.enter(asked, faces, hidden=self._hidden()))
 
     def _tell(self, roll: Roll) -> None:
         self.rolled.emit(roll)

@@ -11,12 +11,15 @@ from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.problems import rule_problem
-from gmscreen.ui.roll_text import chance_text, outcome_tone, roll_text
+from gmscreen.ui.roll_text import HIDDEN_TONE, chance_text, covered_text, marked, outcome_tone, roll_text
+from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.shell.dice_line import LONGEST_LINE, parse_dice_line
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.captioned import caption_of
+from gmscreen.ui.widgets.commitment_button import CommitmentButton
 from gmscreen.ui.widgets.elided_label import ElidedLabel
+from gmscreen.ui.widgets.hidden_toggle import HiddenToggle
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
 
@@ -26,25 +29,38 @@ _RECENT = 8
 class DiceBox(QWidget):
     """Rolls in the session what is typed. The up and down arrows bring back what was typed before."""
 
-    def __init__(self, look: Look, session: Session) -> None:
+    def __init__(self, look: Look, session: Session, secrecy: Secrecy | None = None) -> None:
         super().__init__()
-        self._session = session
+        self._look, self._session = look, session
+        self._secrecy = secrecy or Secrecy(self)
+        self._last: Roll | None = None
         self.line = _RecallingLine()
         self.line.setPlaceholderText(text("dice_box.examples"))
+        self.hidden = HiddenToggle(look, self._secrecy, text("secrecy.roll_hidden_short"))
         self.result = ElidedLabel(least=16)
+        self.commitment = CommitmentButton(look, session, lambda said: self._say(said, Tone.MUTED))
         caption = caption_of(text("dice_box.caption"), self.line)
-        layout = row(look, caption, self.line, self.result, gap=8)
-        layout.setStretch(2, 1)
+        layout = row(look, caption, self.line, self.hidden, self.result, self.commitment, gap=8)
+        layout.setStretch(3, 1)
         self.setLayout(layout)
         self.line.returnPressed.connect(self._enter)
-        self.line.textEdited.connect(lambda _typed: self._say("", Tone.MUTED))
+        self.line.textEdited.connect(lambda _typed: self._tell(None))
+        self._secrecy.changed.connect(self._cover)
         session.listen(lambda _roll: self._recall())
         self._recall()
         self.dress(look.theme)
 
     def dress(self, theme: Theme) -> None:
-        """Give the line its width."""
+        """Give the line its width, and cover what players may not see: the mode decides."""
         self.line.setFixedWidth(theme.px(140))
+        for beside in (self.hidden, self.commitment):
+            beside.setFixedHeight(self.line.sizeHint().height())
+        self._cover()
+
+    def _cover(self) -> None:
+        if self._last is not None:
+            self._tell(self._last)
+        self._recall()
 
     def _enter(self) -> None:
         typed = self.line.text()
@@ -53,18 +69,34 @@ class DiceBox(QWidget):
         try:
             roll = self._rolled(typed)
         except RuleError as error:
+            self._tell(None)
             set_style_property(self.line, "invalid", "true")
             self._say(rule_problem(error), Tone.BAD)
             return
         self.line.remember()
-        self._say(f"{roll_text(roll)} · {chance_text(roll)}", outcome_tone(roll))
+        self._tell(roll)
+
+    def _tell(self, roll: Roll | None) -> None:
+        """Say what came of a roll, as far as whoever sees this screen may know it."""
+        self._last = roll
+        self.commitment.show_roll(roll)
+        if roll is None:
+            self._say("", Tone.MUTED)
+        elif self._is_covered(roll):
+            self._say(covered_text(roll), HIDDEN_TONE)
+        else:
+            self._say(marked(f"{roll_text(roll)} · {chance_text(roll)}", roll), outcome_tone(roll))
+
+    def _is_covered(self, roll: Roll) -> bool:
+        return roll.hidden and self._secrecy.covers(self._look)
 
     def _rolled(self, typed: str) -> Roll:
         line = parse_dice_line(typed)
         request = RollRequest(line.dice, text("dice_box.purpose"), level=line.level)
+        hidden = self._secrecy.rolls_hidden
         if line.on_table is None:
-            return self._session.roll(request)
-        return self._session.enter(request, line.on_table)
+            return self._session.roll(request, hidden=hidden)
+        return self._session.enter(request, line.on_table, hidden=hidden)
 
     def _say(self, words: str, tone: Tone) -> None:
         if tone is not Tone.BAD or not words:
@@ -75,8 +107,13 @@ class DiceBox(QWidget):
 
     def _recall(self) -> None:
         recent = reversed(self._session.rolls()[-_RECENT:])
-        lines = [f"#{roll.sequence}  {roll.request.purpose} · {roll_text(roll)}" for roll in recent]
+        lines = [f"#{roll.sequence}  {self._recalled(roll)}" for roll in recent]
         set_plain_tooltip(self.line, "\n".join(lines) or text("dice_box.help"))
+
+    def _recalled(self, roll: Roll) -> str:
+        if self._is_covered(roll):
+            return text("export.state.hidden")
+        return marked(f"{roll.request.purpose} · {roll_text(roll)}", roll)
 
 
 class _RecallingLine(QLineEdit):

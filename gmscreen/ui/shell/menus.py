@@ -9,6 +9,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import ActionSpec
 from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.panel_spec import PanelSpec
+from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.shell.appearance import Appearance, Say
 from gmscreen.ui.theme.theme import Mode, ThemeName
 
@@ -86,9 +87,18 @@ def _try(name: str, go: Callable[[], bool], say: Say) -> None:
         say(text(f"shell.stays.{name}"))
 
 
-def window_actions(full_screen: Run, is_full_screen: Callable[[], bool], roll: Run) -> tuple[ActionSpec, ...]:
-    """The whole screen, and the way to the dice box."""
+def window_actions(
+    full_screen: Run, is_full_screen: Callable[[], bool], roll: Run, secrecy: Secrecy
+) -> tuple[ActionSpec, ...]:
+    """The whole screen, the way to the dice box, and whether what is rolled there is hidden."""
     return (
         ActionSpec("full_screen", "action.full_screen", ("F11",), full_screen, checked=is_full_screen),
         ActionSpec("roll", "action.roll", ("Ctrl+R",), roll),
+        ActionSpec(
+            "roll_hidden",
+            "action.roll_hidden",
+            ("Ctrl+H",),
+            secrecy.turn,
+            checked=lambda: secrecy.rolls_hidden,
+        ),
     )

@@ -59,7 +59,7 @@ class Shell(QObject):
         self.secrecy = Secrecy(self)
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
-        self.status = Status(look, session, text(system.name))
+        self.status = Status(look, session, text(system.name), self.secrecy)
         self._files = SheetFiles(lambda: self.docks.window_in_hand, self.open_sheet)
         self._press = self._card_press(session, look, appearance)
         appearance.dress_main(window)
@@ -121,7 +121,9 @@ class Shell(QObject):
     def _fill_menus(self, appearance: Appearance) -> None:
         press, say, window, docks = self._press, self.status.say, self.window, self.docks
         filing = file_actions(self._files.choose, press.export_current, press.can_export, window.close)
-        whole_window = window_actions(self._turn_full_screen, self._is_full_screen, self._go_to_dice)
+        whole_window = window_actions(
+            self._turn_full_screen, self._is_full_screen, self._go_to_dice, self.secrecy
+        )
         panels = panel_actions(self._system.panels, self._enter)
         themes, scale = look_actions(appearance, say)
         mode = mode_action(appearance, docks, say)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame
 
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import plural
+from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.shell.dice_box import DiceBox
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
@@ -20,11 +21,11 @@ _SAID_MS = 8000
 class Status(QFrame):
     """System, dice box, what was just said, and how many rolls the sitting has seen."""
 
-    def __init__(self, look: Look, session: Session, system: str) -> None:
+    def __init__(self, look: Look, session: Session, system: str, secrecy: Secrecy | None = None) -> None:
         super().__init__()
         self.setObjectName("status")
         self._session = session
-        self.dice = DiceBox(look, session)
+        self.dice = DiceBox(look, session, secrecy)
         self.message = ElidedLabel(tone=Tone.TEXT)
         self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)

@@ -65,8 +65,8 @@ def test_enter_rolls_what_is_typed(qtbot: QtBot, panel: DicePanel, session: Sess
     qtbot.keyClick(panel.box.purpose, Qt.Key.Key_Return)
     roll = session.rolls()[-1]
     assert (str(roll.request.dice), roll.request.purpose) == ("2d+1", "dano")
-    assert panel.box.total.text() == "6"
-    assert panel.box.faces.text() == "4 + 1 + 1"
+    assert panel.box.result.total.text() == "6"
+    assert panel.box.result.faces.text() == "4 + 1 + 1"
     assert panel.box.figures["chance"].caption.text() == "Chance de 6 ou mais"
 
 
@@ -83,7 +83,7 @@ def test_dice_on_the_table_are_typed_beside_or_after_an_equals_sign(
     rewrite(qtbot, panel.box.line, "3d 12 = 2 2 1")
     qtbot.keyClick(panel.box.line, Qt.Key.Key_Return)
     assert [(roll.total, roll.typed) for roll in session.rolls()] == [(17, True), (5, True)]
-    assert panel.box.outcome.text() == "sucesso por 7"
+    assert panel.box.result.outcome.text() == "sucesso por 7"
 
 
 def test_what_is_no_dice_says_so_under_the_line_and_rolls_nothing(

@@ -289,7 +289,8 @@ def test_a_name_known_only_from_a_hidden_roll_goes_with_it(
 def test_lesser_columns_give_way_in_a_narrow_panel(qtbot: QtBot, panel: DicePanel, session: Session) -> None:
     session.roll(RollRequest(THREE, "Percepção", "Kállias", 12))
     table = panel.ledger.table
-    assert not table.isColumnHidden(KEYS.index("modifiers"))
+    panel.resize(2400, 900)
+    qtbot.waitUntil(lambda: not table.isColumnHidden(KEYS.index("modifiers")))
     panel.resize(900, 900)
     qtbot.waitUntil(lambda: table.isColumnHidden(KEYS.index("modifiers")))
     assert not table.isColumnHidden(KEYS.index("visibility"))

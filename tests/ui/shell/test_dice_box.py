@@ -2,13 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from gmscreen.session.session import Session
 from gmscreen.ui.shell.dice_box import DiceBox
 from gmscreen.ui.shell.status import Status
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.theme.theme import Mode, ThemeName, Tone, load_theme
 
 
 @pytest.fixture
@@ -93,3 +94,43 @@ def test_what_is_said_goes_after_a_while(look: Look, session: Session, qtbot, mo
     qtbot.addWidget(status)
     status.say("Ficha aberta")
     qtbot.waitUntil(lambda: status.message.text() == "")
+
+
+def to_table_mode(look: Look) -> None:
+    look.wear(load_theme(ThemeName.DARK, 100, Mode.TABLE))
+
+
+def test_the_switch_hides_what_is_rolled_and_typed(box: DiceBox, session: Session) -> None:
+    box.hidden.click()
+    enter(box, "3d 12")
+    enter(box, "3d 12 = 6 6 4")
+    assert [roll.hidden for roll in session.rolls()] == [True, True]
+    assert box.result.text().endswith(" · escondida")
+
+
+def test_in_table_mode_a_hidden_roll_shows_only_its_number(box: DiceBox, look: Look) -> None:
+    box.hidden.click()
+    enter(box, "3d 12")
+    to_table_mode(look)
+    assert box.result.text() == "escondida, gravada como nº 1"
+    assert "8" not in box.line.toolTip()
+    enter(box, "3d 12")
+    assert box.result.text() == "escondida, gravada como nº 2"
+
+
+def test_the_commitment_is_copied_from_beside_the_result(box: DiceBox, session: Session) -> None:
+    enter(box, "3d 12")
+    assert not box.commitment.isVisible()
+    box.hidden.click()
+    enter(box, "3d 12")
+    QTest.mouseClick(box.commitment, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == session.open.head.hash
+    assert box.result.text() == "Compromisso do nº 2 copiado."
+
+
+def test_what_is_not_understood_takes_the_last_commitment_away(box: DiceBox) -> None:
+    box.hidden.click()
+    enter(box, "3d 12")
+    enter(box, "3x")
+    assert not box.commitment.isVisible()
+    assert box.result.text().startswith("Não entendi")

@@ -220,3 +220,11 @@ def test_an_unknown_panel_is_not_found(shell: Shell) -> None:
 
 def test_every_panel_of_the_system_has_a_title_and_its_own_id() -> None:
     assert len({panel.id for panel in GARGANTA.panels}) == len(GARGANTA.panels)
+
+
+def test_ctrl_h_turns_the_switch_for_hidden_rolls(shell: Shell) -> None:
+    shell.window.show()
+    QTest.keyClick(shell.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert shell.status.dice.hidden.isChecked()
+    QTest.keyClick(shell.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert not shell.status.dice.hidden.isChecked()

@@ -5,17 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
-from gmscreen.session.roll_words import faces_text
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.favourites_bar import FavouritesBar
+from gmscreen.ui.panels.dice.hand_dice import hand_dice
+from gmscreen.ui.panels.dice.rolled import Rolled
 from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import BoxView, box_request
-from gmscreen.ui.panels.dice_row import DiceRow
+from gmscreen.ui.panels.dice.who_line import WhoLine
 from gmscreen.ui.panels.figure import show_figure
-from gmscreen.ui.roll_text import dice_text, outcome_text, outcome_tone
+from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.settings import Favourite
 from gmscreen.ui.shell.dice_line import LONGEST_LINE
 from gmscreen.ui.theme.look import Look
@@ -23,11 +24,11 @@ from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.explained_number import ExplainedNumber
 from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.hidden_toggle import HiddenToggle
 from gmscreen.ui.widgets.histogram import Histogram
-from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip, set_style_property
@@ -44,18 +45,20 @@ class BoxCard(Card):
 
     def __init__(self, context: PanelContext, state: DiceState) -> None:
         super().__init__(context.look, text("dice_panel.title.box"))
-        self._session, self._state = context.session, state
+        self._look, self._session, self._state = context.look, context.session, state
+        self._secrecy = context.secrecy
+        self._last: Roll | None = None
         self._view: BoxView | None = None
         look = context.look
         self.line = _line(state.typed, "dice_panel.dice_examples")
         set_plain_tooltip(self.line, text("dice_box.help"))
+        self.who = WhoLine(context)
         self.purpose = _line(state.purpose, "dice_panel.purpose_example")
         self.error = InlineError(look)
-        self.dice = DiceRow(look, context.session, self._request, text("dice_panel.roll_none"), primary=True)
+        self.hidden = HiddenToggle(look, context.secrecy, text("secrecy.roll_hidden"))
+        self.dice = hand_dice(context, self._request, text("dice_panel.roll_none"), primary=True)
         self.keep = Button(look, text("dice_panel.keep"), icon_name="star-plus-outline")
-        self.total = PlainLabel(DASH, size=Size.BIG, tone=Tone.ACCENT)
-        self.faces = ElidedLabel(size=Size.BODY, least=12)
-        self.outcome = PlainLabel(strong=True)
+        self.result = Rolled(context)
         self.figures = {key: _figure(look, key) for key in ("least", "mean", "most", "chance")}
         self.at_least = WholeField(
             look, text("dice_panel.at_least"), bounds=Bounds(_LEAST_TOTAL, _MOST_TOTAL)
@@ -75,11 +78,10 @@ class BoxCard(Card):
         lines = row(
             look,
             captioned(look, text("dice_panel.dice"), self.line),
+            captioned(look, text("dice_panel.who"), self.who),
             captioned(look, text("dice_panel.what_for"), self.purpose),
         )
-        told = column(look, 1, self.faces, self.outcome, 1, gap=2)
-        rolled = holder(row(look, self.total, told, gap=10))
-        act = flow(look, self.dice, self.keep, rolled, gap=14)
+        act = flow(look, self.dice, self.hidden, self.keep, self.result, gap=14)
         figures = flow(look, *list(self.figures.values())[:3], self.at_least, self.figures["chance"], gap=22)
         self.add(lines, self.error, holder(act), holder(figures), self.note)
         self.add(self.histogram, stretch=1)
@@ -89,8 +91,10 @@ class BoxCard(Card):
     def _listen(self) -> None:
         self.line.textChanged.connect(lambda typed: self.told.emit(self._state.with_typed(typed)))
         self.purpose.textChanged.connect(lambda typed: self.told.emit(self._state.with_purpose(typed)))
+        self.who.textChanged.connect(lambda typed: self.told.emit(self._state.with_who(typed)))
         self.at_least.value_changed.connect(lambda total: self.told.emit(self._state.with_at_least(total)))
         self.line.returnPressed.connect(self._enter)
+        self.who.returnPressed.connect(self._enter)
         self.purpose.returnPressed.connect(self._enter)
         self.dice.rolled.connect(self._tell)
         self.keep.clicked.connect(lambda _checked: self._keep())
@@ -104,17 +108,24 @@ class BoxCard(Card):
         request, line = self._request(), self._view.line if self._view else None
         if request is None or line is None:
             return
+        hidden = self._secrecy.rolls_hidden
         if line.on_table is None:
-            self._tell(self._session.roll(request))
+            self._tell(self._session.roll(request, hidden=hidden))
         else:
-            self._tell(self._session.enter(request, line.on_table))
+            self._tell(self._session.enter(request, line.on_table, hidden=hidden))
 
     def _tell(self, roll: Roll) -> None:
-        self.rolled.emit(roll)
-        self.total.setText(number(roll.total))
-        self.faces.setText(faces_text(roll))
-        self.outcome.set_tone(outcome_tone(roll))
-        self.outcome.show_text(outcome_text(roll))
+        self._last = roll
+        if not self._is_covered(roll):
+            self.rolled.emit(roll)
+        self.show_last()
+
+    def _is_covered(self, roll: Roll) -> bool:
+        return roll.hidden and self._secrecy.covers(self._look)
+
+    def show_last(self) -> None:
+        """Show what the dice came to, as far as whoever sees this screen may know it."""
+        self.result.show_roll(self._last, covered=self._secrecy.covers(self._look))
 
     def _keep(self) -> None:
         line = self._view.line if self._view else None
@@ -130,17 +141,15 @@ class BoxCard(Card):
 
     def show_box(self, state: DiceState, view: BoxView) -> None:
         """Show the dice and how they are spread."""
+        if state.typed != self._state.typed:
+            self._last = None
         self._state, self._view = state, view
         self.error.say(view.problem)
         set_style_property(self.line, "invalid", bool(view.problem))
         self.dice.refresh(view.button)
         self.keep.setEnabled(view.line is not None)
         self._show_figures(view)
-        self.total.set_tone(Tone.MUTED if state.roll is None else Tone.ACCENT)
-        if state.roll is None:
-            self.total.setText(DASH)
-            self.faces.setText(text("dice_panel.nothing_rolled"))
-            self.outcome.show_text("")
+        self.show_last()
 
     def _show_figures(self, view: BoxView) -> None:
         for key, figure in (("least", view.least), ("mean", view.mean), ("most", view.most)):

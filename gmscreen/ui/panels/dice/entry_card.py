@@ -7,13 +7,15 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.dice.entry_view import EntryView, Fields
+from gmscreen.ui.panels.page import ScrollingColumn
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, grid, holder, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
+_HEIGHT = 250
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
@@ -49,9 +51,15 @@ class EntryCard(QFrame):
             self.fields.setStretch(place, 1)
         acts = flow(look, self.copy, self.reveal, gap=10)
         self.asking = holder(row(look, self.question, self.yes, self.no, 1, gap=10))
-        self.setLayout(
-            column(look, head, self.problem, self.fields, holder(acts), self.asking, margins=(0, 6, 0, 0))
-        )
+        told = ScrollingColumn(look, self.problem, self.fields, 1)
+        entry = column(look, head, told, holder(acts), self.asking, gap=8, margins=(0, 6, 0, 0))
+        entry.setStretch(1, 1)
+        self.setLayout(entry)
+        self.dress(look.theme)
+
+    def dress(self, theme: Theme) -> None:
+        """Leave room for a few lines at this scale; what does not fit scrolls."""
+        self.setMinimumHeight(theme.px(_HEIGHT))
 
     def _listen(self) -> None:
         self.copy.clicked.connect(lambda _checked: self.copied.emit(self._view))

@@ -64,7 +64,7 @@ class LedgerCard(Card):
         tools.setStretch(0, 1)
         self.add(tools, self.notice, self.nothing)
         self.add(self.table, stretch=1)
-        self.add(self.entry)
+        self.add(self.entry, stretch=1)
 
     def _listen(self) -> None:
         for changed in (self.filter.textChanged, self.who.value_changed, self.visibility.value_changed):

@@ -20,15 +20,15 @@ from gmscreen.ui.widgets.table import Cell, Column
 WIDTHS = {
     "sequence": 56,
     "time": 122,
-    "who": 120,
+    "who": 108,
     "purpose": 0,
     "dice": 72,
     "modifiers": 126,
     "level": 46,
     "faces": 118,
     "total": 56,
-    "outcome": 158,
-    "visibility": 176,
+    "outcome": 142,
+    "visibility": 152,
 }
 """Pixels of each column at 100 %; 0 for the one that takes what is left."""
 

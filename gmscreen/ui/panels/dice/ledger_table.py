@@ -14,7 +14,7 @@ from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 from gmscreen.ui.widgets.table import TableView
 
-_HEIGHT = 240
+_HEIGHT = 190
 _KEYS = tuple(WIDTHS)
 
 

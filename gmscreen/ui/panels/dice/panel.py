@@ -12,10 +12,12 @@ from gmscreen.ui.panels.dice.ledger_card import LedgerCard
 from gmscreen.ui.panels.dice.quick_test_card import QuickTestCard
 from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import present
-from gmscreen.ui.panels.page import Page
-from gmscreen.ui.widgets.layouts import column, row
+from gmscreen.ui.panels.page import Page, ScrollingColumn
+from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.widgets.layouts import row
 
 _ROOM = 1100
+_SHARES = (43, 57)
 
 
 class DicePanel(Page):
@@ -25,34 +27,51 @@ class DicePanel(Page):
         super().__init__(context.look)
         look = context.look
         self.state = DiceState()
+        self._secrecy, self._knows_hidden = context.secrecy, False
         self.box = BoxCard(context, self.state)
         self.test = QuickTestCard(context, self.state)
         self.contest = ContestCard(context, self.state.contest)
         self.ledger = LedgerCard(context)
-        right = column(look, self.test, self.contest)
-        right.setStretch(1, 1)
-        top = row(look, self.box, right)
-        top.setStretch(0, 1)
-        top.setStretch(1, 1)
-        self.body.addLayout(top)
-        self.body.addWidget(self.ledger, 1)
-        self.stack_below(top, _ROOM)
+        rolling = ScrollingColumn(look, self.box, self.test, self.contest, 1)
+        sides = row(look, rolling, self.ledger)
+        for place, share in enumerate(_SHARES):
+            sides.setStretch(place, share)
+        self.body.addLayout(sides, 1)
+        self.stack_below(sides, _ROOM)
         self.setFocusProxy(self.box)
         self._listen()
         self._draw()
 
     def _listen(self) -> None:
         self.box.told.connect(self._take)
-        self.box.rolled.connect(lambda roll: self._take(self.state.with_roll(roll.total)))
+        self.box.rolled.connect(self._boxed)
         self.test.told.connect(lambda level: self._take(self.state.with_test_level(level)))
         self.contest.told.connect(lambda a, b: self._take(self.state.with_levels(a, b)))
         self.contest.rolled.connect(self._contested)
+        self._secrecy.changed.connect(self._cover)
+
+    def dress(self, theme: Theme) -> None:
+        """Turn rows again, and cover what players may not see: the mode decides."""
+        super().dress(theme)
+        self._cover()
+
+    def _cover(self) -> None:
+        """Show hidden rolls or cover them; once covered, the numbers that followed from them are gone."""
+        if self._knows_hidden and self._secrecy.covers(self._look):
+            self.state, self._knows_hidden = self.state.covered(), False
+        self._draw()
+        self.test.show_last()
 
     def _take(self, state: DiceState) -> None:
         self.state = state
         self._draw()
 
+    def _boxed(self, roll: Roll) -> None:
+        self._knows_hidden |= roll.hidden
+        self._take(self.state.with_roll(roll.total))
+
     def _contested(self, roll: Roll, of_a: bool) -> None:
+        self._knows_hidden |= roll.hidden
         self._take(self.state.with_contest_roll(roll.total, of_a=of_a))
 
     def _draw(self) -> None:

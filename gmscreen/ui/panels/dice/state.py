@@ -21,6 +21,7 @@ class DiceState:
 
     typed: str = "3d"
     purpose: str = ""
+    who: str = ""
     at_least: int | None = None
     roll: int | None = None
     test_level: int | None = 12
@@ -33,6 +34,10 @@ class DiceState:
     def with_purpose(self, purpose: str) -> DiceState:
         """What they are for."""
         return replace(self, purpose=purpose)
+
+    def with_who(self, who: str) -> DiceState:
+        """Whoever rolls them."""
+        return replace(self, who=who)
 
     def with_at_least(self, at_least: int | None) -> DiceState:
         """The total whose chance is asked for."""
@@ -51,6 +56,11 @@ class DiceState:
         if (a_level, b_level) == (self.contest.a_level, self.contest.b_level):
             return self
         return replace(self, contest=QuickContest(a_level, b_level))
+
+    def covered(self) -> DiceState:
+        """Without what was rolled: players look on."""
+        contest = replace(self.contest, a_roll=None, b_roll=None)
+        return replace(self, roll=None, contest=contest)
 
     def with_contest_roll(self, total: int, *, of_a: bool) -> DiceState:
         """One side of the contest rolled; once both had, a new roll begins another."""

@@ -149,7 +149,7 @@ def box_request(state: DiceState, view: BoxView) -> RollRequest | None:
     if view.line is None:
         return None
     purpose = state.purpose.strip() or text("dice_panel.purpose")
-    return RollRequest(view.line.dice, purpose, level=view.line.level)
+    return RollRequest(view.line.dice, purpose, state.who.strip(), view.line.level)
 
 
 def _test(level: int | None) -> QuickTestView:
