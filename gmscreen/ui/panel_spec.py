@@ -59,9 +59,9 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name; `short` is the key of
-    its name where tabs stand closely, if it is another.
+    """A panel: `title` is a key of the texts file, `icon` a Material Design Icon's name.
 
+    `short` is the key of its name where tabs stand closely, if it is another.
     `prepare` is what can be done before the first visit, when nobody waits; it builds no widget.
     """
 
