@@ -11,7 +11,17 @@ from importlib import import_module
 from benchmarks.measure import Measure
 from benchmarks.report import as_json, as_table
 
-BENCHMARKS = ("startup", "batch_start", "exchange", "dice_rolls", "cards", "panels", "turn", "ledger")
+BENCHMARKS = (
+    "startup",
+    "batch_start",
+    "exchange",
+    "dice_rolls",
+    "cards",
+    "panels",
+    "turn",
+    "ledger",
+    "notes",
+)
 RIVALS = "rivals"
 
 

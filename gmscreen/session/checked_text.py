@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gmscreen.rules.errors import RuleError
 
 LONGEST_NAME = 10_000
+_PIECE = 1 << 14
 LONGEST_TEXT = 16 << 20
 """Characters; a hundred thousand lines are a third of it."""
 
@@ -13,7 +16,7 @@ def checked_text(text: str, field: str, longest: int = LONGEST_TEXT) -> str:
     """The text itself; RuleError when it is too long, has a NUL, or half of a character no file can hold."""
     if len(text) > longest:
         raise RuleError("text_too_long", field, longest=longest)
-    if "\x00" in text or not _is_whole(text):
+    if "\x00" in text or not all(map(_is_whole, _pieces(text))):
         raise RuleError("text_not_storable", field)
     return text
 
@@ -24,6 +27,11 @@ def checked_name(name: str, field: str) -> str:
     if not name:
         raise RuleError("name_missing", field)
     return name
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """The text in pieces: encoding all of a long one at once would ask for a large block of memory."""
+    return (text[at : at + _PIECE] for at in range(0, len(text), _PIECE))
 
 
 def _is_whole(text: str) -> bool:

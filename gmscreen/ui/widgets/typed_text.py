@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QKeySequence, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
 
@@ -13,8 +13,9 @@ from gmscreen.session.patches import splice
 from gmscreen.ui.widgets.plain_label import set_style_property
 from gmscreen.ui.widgets.text_change import ChangedRange, plain_lines, units
 
-HAND_IN_MS = 300
-"""How long what is typed waits here; with the time that it may wait for the disk it is less than 2 s."""
+HAND_IN_MS, LATEST_MS = 250, 450
+"""How long what is typed waits here after the last key, and after the first; with the time that it may wait
+for the disk it is less than 2 s."""
 
 Keep = Callable[[str], str]
 """Keeps a text; what is wrong with it, or nothing."""
@@ -38,7 +39,8 @@ class TypedText(QPlainTextEdit):
         self._text, self._is_refused = "", False
         self._changed = ChangedRange()
         self._is_showing = self._has_pairs = False
-        self._soon = QTimer(self, singleShot=True, interval=HAND_IN_MS)
+        self._since = QElapsedTimer()
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self.hand_in)
         self.setAccessibleName(name)
         self.setAcceptDrops(False)  # a file dropped on it is for the window
@@ -60,9 +62,9 @@ class TypedText(QPlainTextEdit):
 
     def follow(self, text: str) -> None:
         """Show what the text has become elsewhere, with the cursor where it is; what is typed now goes on."""
-        text = plain_lines(text)
         if self._changed or self._is_refused or text is self._text:
             return
+        text = plain_lines(text)
         with self._showing():
             start, cut, put = splice(self._text, text)
             at = units(self._text[:start])
@@ -101,8 +103,13 @@ class TypedText(QPlainTextEdit):
     def _note_change(self, start: int, removed: int, added: int) -> None:
         if not self._is_showing and (removed or added):
             self._changed = self._changed.then(start, removed, added)
-            if not self._soon.isActive():
-                self._soon.start()
+            self._wait()
+
+    def _wait(self) -> None:
+        """Wait for a pause, but not for ever."""
+        if not self._soon.isActive():
+            self._since.start()
+        self._soon.start(max(0, min(HAND_IN_MS, LATEST_MS - self._since.elapsed())))
 
     def _written(self) -> str:
         """The text as it stands: what was kept with the changed part in it, or all of it."""
@@ -110,7 +117,8 @@ class TypedText(QPlainTextEdit):
             return self._whole
         start, removed = self._changed.start, self._changed.removed
         added = min(self._changed.added, self._length - start)
-        text = self._text[:start] + self._between(start, start + added) + self._text[start + removed :]
+        middle = self._between(start, start + added)
+        text = "".join((self._text[:start], middle, self._text[start + removed :]))
         return text if len(text) == self._length else self._whole
 
     @property

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.text_change import ChangedRange, plain_lines
-from gmscreen.ui.widgets.typed_text import HAND_IN_MS, TypedText
+from gmscreen.ui.widgets.typed_text import HAND_IN_MS, LATEST_MS, TypedText
 
 
 class Desk(QWidget):
@@ -57,6 +57,15 @@ def test_what_is_typed_is_kept_soon_and_once(qtbot: QtBot, desk: Desk) -> None:
     assert desk.kept == []
     qtbot.waitUntil(lambda: bool(desk.kept), timeout=5 * HAND_IN_MS)
     assert desk.kept == ["a ponte velha ruiu"]
+
+
+def test_who_types_without_a_pause_is_not_waited_for(qtbot: QtBot, desk: Desk) -> None:
+    for _ in range(2 * LATEST_MS // 50):
+        qtbot.keyClicks(desk.text, "x")
+        qtbot.wait(50)
+        if desk.kept:
+            break
+    assert 0 < len(desk.kept[0]) <= LATEST_MS // 50 + 1
 
 
 def test_leaving_the_field_keeps_it_at_once(qtbot: QtBot, desk: Desk) -> None:
