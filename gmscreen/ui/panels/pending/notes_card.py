@@ -15,7 +15,7 @@ from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.listed import Listed
 from gmscreen.ui.panels.pending.notes_view import NotesView, present_notes
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Theme, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.flow import flow
@@ -43,6 +43,7 @@ class NotesCard(Card):
         self.archive = Toggle(look, text("notes.show_archive"))
         self.table = Listed(look, text("notes.title"), _columns(), _LEAST_LIST)
         self.nothing = PlainLabel(tone=Tone.MUTED, wrap=True)
+        self.help = PlainLabel(text("notes.keys"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.text = TypedText(text("notes.text"), self._keep)
         self.error = InlineError(look)
         self._lay_out(look)
@@ -60,7 +61,7 @@ class NotesCard(Card):
         self.add(holder(flow(look, self.new, self.file, self.remove, self.archive, gap=8)))
         self.add(self.nothing)
         self.add(self.table, stretch=1)
-        self.add(self.error)
+        self.add(self.help, self.error)
         self.add(self.text, stretch=2)
         self.dress(look.theme)
 
@@ -93,6 +94,7 @@ class NotesCard(Card):
         else:
             self._show_in_hand(self.table.in_hand)
         self.table.setVisible(bool(view.rows))
+        self.help.setVisible(bool(view.rows))
         self.nothing.show_text("" if view.rows else view.nothing)
 
     def follow_text(self) -> None:

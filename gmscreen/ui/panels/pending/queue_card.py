@@ -29,7 +29,7 @@ from gmscreen.ui.widgets.layouts import holder
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 from gmscreen.ui.widgets.table import Column
 
-_LEAST = 132
+_LEAST = 190
 _ORIGIN = 2
 E = TypeVar("E", Shown, Order)
 Go = Callable[[str], None]
