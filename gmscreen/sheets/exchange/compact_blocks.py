@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any
 
 from gmscreen.rules.garganta.costs import SkillType
+from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.exchange.attack_lines import capitalized, counted
 from gmscreen.sheets.exchange.equipment_lines import placed, told_place
 from gmscreen.sheets.exchange.escapes import fields_of, unescaped
@@ -115,6 +116,7 @@ def _levelled(item: str) -> dict[str, Any] | None:
         "name": capitalized(unescaped(found["name"])),
         "level": int(found["level"]),
         "points": points * count,
+        **({"lines": count} if count > 1 else {}),
     }
 
 
@@ -142,6 +144,7 @@ def _spells(block: _Block) -> Found:
     for item in fields_of(block.items):
         spell = _levelled(item)
         if spell:
+            spell.pop("lines", None)
             star = {"very_hard": True} if spell["name"].endswith("*") else {}
             puts.append(Put(("spells",), spell | {"name": spell["name"].rstrip("*")} | star))
         else:
@@ -199,6 +202,19 @@ def _quirks(block: _Block) -> Found:
     return _with_sum(Found(LineKind.QUIRK, quirks), block.sum, [-1] * len(quirks))
 
 
+_BONDS = (BondKind.PERSON, BondKind.PERSON, BondKind.DEBT, BondKind.SECRET)
+
+
+def _bonds(block: _Block) -> Found:
+    """Four ties without their kinds: two people, a debt and a secret, in the order of 13."""
+    ties = fields_of(block.items.rstrip("."))
+    if len(ties) != len(_BONDS):
+        return Found(LineKind.BOND)
+    told = zip(_BONDS, ties, strict=True)
+    puts = tuple(Put(("bonds",), {"kind": kind.value, "text": unescaped(tie)}) for kind, tie in told)
+    return Found(LineKind.BOND, puts, warnings=(text("exchange.bonds_by_order"),))
+
+
 def _equipment(block: _Block) -> Found:
     puts = list(_purse(block))
     rest: list[str] = []
@@ -249,5 +265,6 @@ _READERS: dict[Section, Callable[[_Block], Found]] = {
     Section.ADVANTAGES: _traits(LineKind.ADVANTAGE, "advantages", _advantage),
     Section.DISADVANTAGES: _traits(LineKind.DISADVANTAGE, "disadvantages", _disadvantage),
     Section.QUIRKS: _quirks,
+    Section.BONDS: _bonds,
     Section.EQUIPMENT: _equipment,
 }

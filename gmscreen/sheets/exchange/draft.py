@@ -23,6 +23,8 @@ _LISTS = frozenset(
             for name in ("equipment", "attacks", "skills", "spells", "advantages", "disadvantages", "quirks")
         ),
         ("creature", "floors"),
+        ("bonds",),
+        ("magic", "schools"),
         ("account", "gains"),
         ("account", "spendings"),
     }

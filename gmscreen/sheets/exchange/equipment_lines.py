@@ -115,6 +115,8 @@ PARTS: tuple[Part, ...] = (
     Flag("negligible", "negligible"),
     Word("place", "place"),
     Flag("reading", "place_reading"),
+    Labelled("inside", "inside"),
+    Number(("capacity_kg",), "capacity", exact=True),
     Word("role", "role"),
     Word("area", "area"),
     Number(("pd",), "pd"),

@@ -17,8 +17,8 @@ from gmscreen.sheets.exchange.identity_lines import told_identity, told_title
 from gmscreen.sheets.exchange.number_lines import told_qualifier
 from gmscreen.sheets.exchange.parts import SEPARATOR, Tree
 from gmscreen.sheets.exchange.reading import understood
-from gmscreen.sheets.exchange.skill_lines import told_magic_iq, told_skill, told_spell
-from gmscreen.sheets.exchange.trait_lines import told_trait
+from gmscreen.sheets.exchange.skill_lines import told_magic_head, told_magic_iq, told_skill, told_spell
+from gmscreen.sheets.exchange.trait_lines import told_bond, told_trait
 from gmscreen.sheets.exchange.words import Figure, Label, Section, word
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain
@@ -34,7 +34,7 @@ _PRINTED = {
     "move": Figure.MOVE,
     "dodge": Figure.DODGE,
 }
-_NATURAL = {"pd": Figure.PD, "dr": Figure.DR}
+_NATURAL = {"pd": Figure.PD, "dr": Figure.DR, "head_dr": Figure.HEAD_DR}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +94,11 @@ def _told_printed(key: str, figure: Figure, printed: Tree) -> str:
 
 
 def _derived(sheet: Sheet, _tree: Tree) -> Iterator[str]:
-    lines = list(told_derived(sheet))
     yield _heading(Section.DERIVED)
-    yield from (f"- {line}" for line in lines)
+    yield from (f"- {line}" for line in told_derived(sheet))
+    magery = sum(bonus.amount for bonus in sheet.bonuses(EffectKind.MAGERY))
+    if sheet.spells and magery > 0 and sheet.attributes.iq is not None:
+        yield f"- {told_magic_iq(sheet.attributes.iq, magery)}"
 
 
 def _creature(_sheet: Sheet, tree: Tree) -> Iterator[str]:
@@ -137,11 +139,12 @@ def _equipment(sheet: Sheet, tree: Tree) -> Iterator[str]:
 
 
 def _spells(sheet: Sheet, tree: Tree) -> Iterator[str]:
+    head = told_magic_head(tree.get("magic") or {})
     lines = list(_list(Section.SPELLS, told_spell)(sheet, tree))
-    magery = sum(bonus.amount for bonus in sheet.bonuses(EffectKind.MAGERY))
-    if lines and magery > 0 and sheet.attributes.iq is not None:
-        lines.insert(1, f"{told_magic_iq(sheet.attributes.iq, magery)}\n")
-    yield from lines
+    if head:
+        yield _heading(Section.SPELLS)
+        yield "\n".join(head) + ("\n" if lines else "")
+    yield from lines[1:] if head else lines
 
 
 def _account(_sheet: Sheet, tree: Tree) -> Iterator[str]:
@@ -173,6 +176,7 @@ _SECTIONS: tuple[Callable[[Sheet, Tree], Iterator[str]], ...] = (
     _list(Section.ADVANTAGES, told_trait),
     _list(Section.DISADVANTAGES, told_trait),
     _list(Section.QUIRKS, escaped),
+    _list(Section.BONDS, told_bond),
     _account,
     _notes,
 )

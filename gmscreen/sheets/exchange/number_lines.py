@@ -29,6 +29,7 @@ _PLACES = {
     Figure.DODGE: ("printed", "dodge"),
     Figure.PD: ("natural", "pd"),
     Figure.DR: ("natural", "dr"),
+    Figure.HEAD_DR: ("natural", "head_dr"),
 }
 
 

@@ -42,8 +42,8 @@ from gmscreen.sheets.exchange.identity_lines import (
 )
 from gmscreen.sheets.exchange.noise import DIRECTIONS, Line, lines_of
 from gmscreen.sheets.exchange.number_lines import read_damage, read_numbers
-from gmscreen.sheets.exchange.skill_lines import read_magic_iq, read_skill, read_spell
-from gmscreen.sheets.exchange.trait_lines import read_quirk, read_trait
+from gmscreen.sheets.exchange.skill_lines import read_magic_iq, read_schools, read_skill, read_spell
+from gmscreen.sheets.exchange.trait_lines import read_bond, read_quirk, read_trait
 from gmscreen.sheets.exchange.understood import LineKind, Understood, UnderstoodField, UnderstoodLine
 from gmscreen.sheets.exchange.words import Section
 from gmscreen.sheets.model import Sheet
@@ -67,6 +67,7 @@ _READERS: tuple[Reader, ...] = (
     read_wealth,
     read_damage,
     read_magic_iq,
+    read_schools,
     read_floors,
     read_mark,
     read_attack,
@@ -80,6 +81,7 @@ _READERS: tuple[Reader, ...] = (
     read_creature_skills,
     read_numbers,
     read_quirk,
+    read_bond,
     read_group,
     read_first_line,
 )

@@ -106,7 +106,8 @@ def _told_bonuses(tree: Tree) -> str:
 
 
 def _told_bonus(bonus: Tree) -> str:
-    told = f"{signed_whole(bonus['value'])} {escaped(bonus['source'], ';,')}"
+    told = f"{signed_whole(bonus['value'])} {escaped(bonus['source'], ';,[]')}"
+    told += f" [{escaped(bonus['item'], ';,[]')}]" if "item" in bonus else ""
     if "condition" in bonus:
         told += f", {escaped(bonus['condition'], _to_escape(bonus['condition']))}"
     return told if bonus.get("permanent", True) else f"{told}, {text('written.phrase.passing')}"
@@ -114,8 +115,8 @@ def _told_bonus(bonus: Tree) -> str:
 
 def _to_escape(condition: str) -> str:
     """What would part a condition in two, or be taken for the words of a passing bonus."""
-    commas = "," if _NEXT.search(f"{condition} ") else ""
-    return f";{commas}{'ã' if condition.endswith(text('written.phrase.passing')) else ''}"
+    signs = "+-−‐‑" if _NEXT.search(f", {condition}") else ""
+    return f";{signs}{'ã' if condition.endswith(text('written.phrase.passing')) else ''}"
 
 
 def _read_bonuses(written: str) -> dict[str, Any] | None:
@@ -132,9 +133,16 @@ def _bonus(written: str) -> dict[str, Any] | None:
     source, comma, condition = said.partition(", ")
     if not comma and folded(source).startswith("so "):
         source, comma, condition = DASH, ",", source
-    bonus = {"value": whole(found["value"]), "source": unescaped(source)}
+    source, item = _without_item(source)
+    bonus = {"value": whole(found["value"]), "source": unescaped(source), **item}
     bonus |= {"condition": unescaped(condition)} if comma else {}
     return bonus | ({"permanent": False} if passing else {})
+
+
+def _without_item(source: str) -> tuple[str, dict[str, str]]:
+    """`Corda boa [Corda, 30 m]` names the piece that gives the bonus."""
+    found = re.fullmatch(r"(?P<source>[^\[\]]*) \[(?P<item>[^\[\]]+)\]", source)
+    return (found["source"], {"item": unescaped(found["item"])}) if found else (source, {})
 
 
 def _without_passing(said: str) -> tuple[str, bool]:
@@ -168,6 +176,7 @@ _SKILL_TAIL: tuple[Part, ...] = (
     Labelled("table_name", "table_name"),
     Word("role", "skill_role"),
     Number(("worth",), "worth", exact=True),
+    Number(("lines",), "lines"),
     Labelled("note", "note"),
 )
 
@@ -228,6 +237,7 @@ _SPELL_TAIL: tuple[Part, ...] = (
     Made(lambda tree: _told_effective(tree) if tree.get("bonuses") else None, _read_effective),
     Labelled("table_name", "table_name"),
     Flag("out_of_domain", "out_of_domain"),
+    Labelled("agreement", "agreement"),
     Labelled("note", "note"),
 )
 
@@ -296,9 +306,47 @@ _MAGIC_IQ = re.compile(
 )
 
 
-def read_magic_iq(line: Line, _scene: Scene) -> Found | None:
-    """`IQ efetivo 14 (IQ 13 + Aptidão Mágica 1)`, which follows from the sheet."""
-    return Found(LineKind.DERIVED) if _magic_iq(line.bare) else None
+def read_magic_iq(line: Line, scene: Scene) -> Found | None:
+    """`IQ efetivo 14 (IQ 13 + Aptidão Mágica 1)`, or the first number alone above the spells."""
+    found = _magic_iq(line.bare)
+    label, _, alone = line.bare.rpartition(" ")
+    is_alone = scene.section is Section.SPELLS and member("control", label) == Control.MAGIC_IQ
+    total = found["total"] if found else alone if is_alone and whole(alone) is not None else None
+    if total is None:
+        return None
+    is_head = scene.section is not Section.DERIVED and not line.bare.startswith(
+        words("control", "language_iq")
+    )
+    puts = (Put(("magic", "effective_iq"), whole(total)),) if is_head else ()
+    return Found(LineKind.DERIVED if found else LineKind.SPELL, puts)
+
+
+_SCHOOL = re.compile(r"(?P<college>.+?),? (?P<level>[0-9]{1,3})\.?")
+
+
+def read_schools(line: Line, _scene: Scene) -> Found | None:
+    """`NH de escola: Fogo 12 · Terra 1` (24 §5.12)."""
+    label, colon, told = line.bare.partition(":")
+    if not colon or folded(label.strip()) != folded(text("written.phrase.schools")):
+        return None
+    read = [(field, _SCHOOL.fullmatch(field)) for field in fields_of(told.strip())]
+    puts = [
+        Put(("magic", "schools"), {"college": unescaped(found["college"]), "level": int(found["level"])})
+        for _, found in read
+        if found
+    ]
+    return Found(LineKind.SPELL, tuple(puts), tuple(field for field, found in read if not found))
+
+
+def told_magic_head(head: Tree) -> list[str]:
+    """What stands above the spells."""
+    told = (
+        [f"{word('control', Control.MAGIC_IQ)} {word_of(head['effective_iq'])}"]
+        if "effective_iq" in head
+        else []
+    )
+    schools = [f"{escaped(one['college'])} **{one['level']}**" for one in head.get("schools") or []]
+    return told + ([f"{text('written.phrase.schools')}: {SEPARATOR.join(schools)}"] if schools else [])
 
 
 def _magic_iq(bare: str) -> re.Match[str] | None:

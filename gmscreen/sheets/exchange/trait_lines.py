@@ -22,7 +22,7 @@ from gmscreen.sheets.exchange.parts import (
 )
 from gmscreen.sheets.exchange.skill_lines import word_of
 from gmscreen.sheets.exchange.understood import LineKind
-from gmscreen.sheets.exchange.words import Section
+from gmscreen.sheets.exchange.words import Section, member, word
 from gmscreen.texts.numbers import DASH
 
 _COST = re.compile(rf"(?P<cost>{SIGNED})(?:\s?(?:pts?|pontos?)\.?)?", re.IGNORECASE)
@@ -33,6 +33,7 @@ _TAIL: tuple[Part, ...] = (
     Number(("level",), "trait_level"),
     Labelled("gift_of", "gift_of"),
     Flag("mark_duty", "mark_duty"),
+    Flag("racial", "racial"),
     Effects(),
     Labelled("source", "source"),
 )
@@ -85,6 +86,22 @@ def _trait(fields: list[str]) -> tuple[dict[str, Any], list[str]]:
 def _cost(written: str) -> int | None:
     found = _COST.fullmatch(written)
     return whole(found["cost"]) if found else None
+
+
+def told_bond(tree: Tree) -> str:
+    """A tie, after its kind."""
+    return f"{word('bond_kind', tree['kind'])}: {escaped(tree['text'])}"
+
+
+def read_bond(line: Line, scene: Scene) -> Found | None:
+    """`dívida: ao cais, 200 g`, under the heading of ties."""
+    kind, colon, told = line.bare.partition(":")
+    known = member("bond_kind", kind) if colon and scene.section is Section.BONDS else None
+    return (
+        Found(LineKind.BOND, (Put(("bonds",), {"kind": known, "text": unescaped(told.strip())}),))
+        if known
+        else None
+    )
 
 
 def read_quirk(line: Line, scene: Scene) -> Found | None:

@@ -23,6 +23,7 @@ class LineKind(StrEnum):
     ADVANTAGE = "advantage"
     DISADVANTAGE = "disadvantage"
     QUIRK = "quirk"
+    BOND = "bond"
     EQUIPMENT = "equipment"
     WEALTH = "wealth"
     ATTACK = "attack"

@@ -13,6 +13,7 @@ from gmscreen.rules.garganta.costs import Difficulty, SkillType
 from gmscreen.rules.garganta.defenses import WeaponKind
 from gmscreen.rules.garganta.load import Scale
 from gmscreen.sheets.attacks import AttackType
+from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.equipment import Area, Place, Role, ShieldSize
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.skills import Control, SkillRole
@@ -35,6 +36,7 @@ class Section(StrEnum):
     ADVANTAGES = "advantages"
     DISADVANTAGES = "disadvantages"
     QUIRKS = "quirks"
+    BONDS = "bonds"
     ACCOUNT = "account"
     PUBLIC = "public"
     NOTES = "notes"
@@ -81,6 +83,7 @@ class Figure(StrEnum):
     DODGE = "dodge"
     PD = "pd"
     DR = "dr"
+    HEAD_DR = "head_dr"
 
 
 GROUPS: Mapping[str, type[StrEnum]] = MappingProxyType(
@@ -101,6 +104,7 @@ GROUPS: Mapping[str, type[StrEnum]] = MappingProxyType(
         "skill_role": SkillRole,
         "attack_type": AttackType,
         "effect": EffectKind,
+        "bond_kind": BondKind,
     }
 )
 

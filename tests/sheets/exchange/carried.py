@@ -13,7 +13,18 @@ from gmscreen.sheets.model import Sheet
 LISTS = {
     "equipment": {
         *("name", "place", "reading", "quantity", "weight_kg", "negligible", "role", "area", "pd", "dr"),
-        *("impaling_pd", "impaling_dr", "under_dr", "metal", "weapon", "shield", "effects", "price_g"),
+        *(
+            "impaling_pd",
+            "impaling_dr",
+            "under_dr",
+            "metal",
+            "weapon",
+            "shield",
+            "effects",
+            "price_g",
+            "inside",
+            "capacity_kg",
+        ),
         *("source", "note"),
     },
     "attacks": {
@@ -21,22 +32,38 @@ LISTS = {
         *("condition", "effect", "reading", "source", "note"),
     },
     "skills": {
-        *("name", "table_name", "role", "type", "difficulty", "attribute", "relative", "points", "worth"),
+        *(
+            "name",
+            "table_name",
+            "role",
+            "type",
+            "difficulty",
+            "attribute",
+            "relative",
+            "points",
+            "worth",
+            "lines",
+        ),
         *("level", "bonuses", "note"),
     },
     "spells": {
         *("name", "table_name", "college", "very_hard", "relative", "points", "level", "bonuses", "energy"),
-        *("prerequisites", "out_of_domain", "note"),
+        *("prerequisites", "out_of_domain", "agreement", "note"),
     },
+    "bonds": {"kind", "text"},
     "advantages": {"name", "level", "cost", "detail", "gift_of", "effects", "source"},
-    "disadvantages": {"name", "level", "cost", "detail", "mark_duty", "effects", "source"},
+    "disadvantages": {"name", "level", "cost", "detail", "mark_duty", "racial", "effects", "source"},
 }
 TABLES = {
     "attributes": {"st", "dx", "iq", "ht"},
     "printed": {"pv", "fatigue", "basic_speed", "move", "move_note", "dodge"},
-    "natural": {"pd", "dr"},
+    "natural": {"pd", "dr", "head_dr"},
+    "magic": {"effective_iq", "schools"},
     "damage": {"thrust", "swing"},
-    "account": {"attributes", "advantages", "skills", "spells", "disadvantages", "quirks", "total"},
+    "account": {
+        *("attributes", "advantages", "skills", "spells", "disadvantages", "quirks", "total", "creation"),
+        *("unspent", "gains", "spendings"),
+    },
     "wealth": {"level", "initial_g", "spent_g", "balance_g"},
     "creature": {"floors", "tradition", "group", "morale", "tactics", "special", "spoils", "obstacle"},
 }
@@ -119,7 +146,9 @@ EFFECTS = st.lists(
     max_size=2,
 )
 BONUSES = st.lists(
-    _record({"value": st.integers(-20, 20), "source": WORDS}, condition=WORDS, permanent=st.booleans()),
+    _record(
+        {"value": st.integers(-20, 20), "source": WORDS}, condition=WORDS, permanent=st.booleans(), item=NAMES
+    ),
     max_size=3,
 )
 RICH = _record(
@@ -144,7 +173,29 @@ RICH = _record(
         basic_speed=st.sampled_from([Decimal("6.25"), Decimal(5)]),
     ),
     damage=_record({}, thrust=st.sampled_from(["1d-2", "2d+1"]), swing=st.sampled_from(["1d", "0"])),
-    account=_record({}, attributes=POINTS, advantages=POINTS, spells=POINTS, quirks=POINTS, total=POINTS),
+    account=_record(
+        {},
+        attributes=POINTS,
+        advantages=POINTS,
+        spells=POINTS,
+        quirks=POINTS,
+        total=POINTS,
+        creation=POINTS,
+        unspent=POINTS,
+        gains=st.lists(_record({"week": st.integers(0, 99), "points": POINTS}, reason=WORDS), max_size=2),
+        spendings=st.lists(
+            _record({"week": st.integers(0, 99), "points": POINTS, "name": NAMES}, note=WORDS), max_size=2
+        ),
+    ),
+    magic=_record(
+        {},
+        effective_iq=LEVELS,
+        schools=st.lists(_record({"college": NAMES, "level": FIGURES}), max_size=2),
+    ),
+    bonds=st.lists(
+        _record({"kind": st.sampled_from(["person", "debt", "secret"]), "text": WORDS}), max_size=2
+    ),
+    natural=_record({}, pd=FIGURES, dr=FIGURES, head_dr=FIGURES),
     wealth=_record({}, level=WORDS, initial_g=MONEY, balance_g=MONEY),
     creature=_record(
         {},
@@ -161,6 +212,8 @@ RICH = _record(
             quantity=st.integers(0, 1000),
             weight_kg=st.decimals(0, 1000, places=3),
             area=st.sampled_from(["torso", "feet"]),
+            inside=NAMES,
+            capacity_kg=st.integers(0, 50),
             impaling_pd=FIGURES,
             under_dr=FIGURES,
             metal=st.booleans(),
@@ -197,6 +250,7 @@ RICH = _record(
             relative=LEVELS,
             points=POINTS,
             worth=POINTS,
+            lines=st.integers(1, 100),
             role=st.sampled_from(["running", "brawling"]),
             table_name=WORDS,
             bonuses=BONUSES,
@@ -215,6 +269,7 @@ RICH = _record(
             prerequisites=st.lists(NAMES, max_size=3),
             bonuses=BONUSES,
             out_of_domain=st.booleans(),
+            agreement=WORDS,
             table_name=WORDS,
         ),
         max_size=2,
@@ -232,7 +287,12 @@ RICH = _record(
     ),
     disadvantages=st.lists(
         _record(
-            {"name": NAMES}, cost=st.integers(-99, 99), detail=WORDS, mark_duty=st.booleans(), source=WORDS
+            {"name": NAMES},
+            cost=st.integers(-99, 99),
+            detail=WORDS,
+            mark_duty=st.booleans(),
+            racial=st.booleans(),
+            source=WORDS,
         ),
         max_size=2,
     ),
