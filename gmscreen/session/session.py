@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
@@ -62,6 +63,10 @@ class Session:
     def readings(self) -> Readings:
         """The readings that the table plays by."""
         return self.campaign.settings.readings
+
+    def now(self) -> datetime:
+        """The time by the session's clock, in UTC."""
+        return self._clock()
 
     def do(self, command: Command) -> Done:
         """Carry a command out and keep it; see `OpenCampaign.do`."""

@@ -19,19 +19,29 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.entry_card import EntryCard
 from gmscreen.ui.panels.dice.entry_view import EntryView, present_entry
+from gmscreen.ui.panels.dice.ledger_acts import LedgerActs
 from gmscreen.ui.panels.dice.ledger_model import LedgerModel
 from gmscreen.ui.panels.dice.ledger_table import LedgerTable
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, Size, Theme, Tone
+from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
-from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.toggle import Toggle
 
 _LONGEST_NAME = 28
+_ICONS = {
+    "copy_head": "content-copy",
+    "print_head": "printer-outline",
+    "export": "export",
+    "verify": "shield-check-outline",
+}
+"""The acts on the whole ledger, in their order."""
 
 
 class LedgerCard(Card):
@@ -53,6 +63,11 @@ class LedgerCard(Card):
         self.nothing = PlainLabel(text("dice_panel.no_rolls"), tone=Tone.MUTED, wrap=True)
         self.table = LedgerTable(look, self.rows)
         self.entry = EntryCard(look)
+        self.acts = LedgerActs(context.session, self.window)
+        self.acts.setParent(self)
+        self.buttons = {
+            name: Button(look, text(f"ledger_acts.{name}"), icon_name=_ICONS[name]) for name in _ICONS
+        }
         self._lay_out(look)
         self._listen()
         self._search()
@@ -65,6 +80,7 @@ class LedgerCard(Card):
         self.add(tools, self.notice, self.nothing)
         self.add(self.table, stretch=1)
         self.add(self.entry, stretch=1)
+        self.add(holder(flow(look, *self.buttons.values(), gap=10)))
 
     def _listen(self) -> None:
         for changed in (self.filter.textChanged, self.who.value_changed, self.visibility.value_changed):
@@ -79,7 +95,17 @@ class LedgerCard(Card):
         self.entry.copied.connect(self._copy)
         self.entry.revealed.connect(self._reveal)
         self.entry.closed.connect(self._close)
+        runs = (self.acts.copy_head, self.acts.ask_slip, self.acts.ask_export, self.acts.verify)
+        for button, run in zip(self.buttons.values(), runs, strict=True):
+            button.clicked.connect(lambda _checked, run=run: run())
+        self.acts.told.connect(self.notice.say)
+        self.acts.busy.connect(self._rest)
         self._session.follow_ledger(lambda _entries: self._refresh_entry())
+
+    def _rest(self, busy: bool) -> None:
+        """Begin nothing long while something long goes on."""
+        for name in ("export", "verify"):
+            self.buttons[name].setEnabled(not busy)
 
     def dress(self, _theme: Theme) -> None:
         """Cover hidden rolls, or show them: the mode decides."""
