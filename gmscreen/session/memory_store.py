@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 from gmscreen.session.campaign import Campaign, with_changes
+from gmscreen.session.changes import Change
 from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
 from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, page_of
-from gmscreen.session.store_protocol import Commit, EntryState, JournalEntry, StoreError
+from gmscreen.session.records import SheetRecord
+from gmscreen.session.store_protocol import Commit, EntryState, JournalEntry, SheetRevision, StoreError
 
 
 class MemoryStore:
@@ -20,6 +23,10 @@ class MemoryStore:
         self._entries: list[JournalEntry] = []
         self._rolls: list[LedgerEntry] = []
         self._blobs: dict[str, bytes] = {}
+        self._revisions: list[tuple[str, SheetRevision]] = [
+            (sheet.id, SheetRevision(0, None, sheet.revision, sheet.text))
+            for sheet in campaign.sheets.values()
+        ]
 
     @property
     def path(self) -> Path | None:
@@ -42,6 +49,7 @@ class MemoryStore:
             self._entries[sequence - 1] = replace(self._entries[sequence - 1], state=state)
         if commit.entry is not None:
             self._entries.append(commit.entry)
+            self._revisions += _revisions(commit.changes, commit.entry)
         self._rolls.extend(commit.rolls)
         self._blobs.update({blob.sha256: blob.data for blob in commit.blobs})
 
@@ -82,6 +90,10 @@ class MemoryStore:
         """The whole journal, oldest first."""
         return tuple(self._entries)
 
+    def sheet_revisions(self, sheet_id: str) -> Sequence[SheetRevision]:
+        """Every text that a sheet had, oldest first, undone ones too."""
+        return [revision for sheet, revision in self._revisions if sheet == sheet_id]
+
     def blob(self, sha256: str) -> bytes:
         """The bytes of an attachment."""
         if sha256 not in self._blobs:
@@ -90,3 +102,14 @@ class MemoryStore:
 
     def close(self) -> None:
         """Nothing is left to write."""
+
+
+def _revisions(changes: Iterable[Change], entry: JournalEntry) -> Iterator[tuple[str, SheetRevision]]:
+    """The texts of sheets that a step left."""
+    for change in changes:
+        if isinstance(change.after, SheetRecord):
+            yield change.id, _revision(change.after, entry.sequence, entry.time)
+
+
+def _revision(sheet: SheetRecord, entry: int, time: datetime | None) -> SheetRevision:
+    return SheetRevision(entry, time, sheet.revision, sheet.text)

@@ -47,13 +47,17 @@ class CampaignSettings(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetRecord(Record):
-    """A sheet: its native TOML as it was written, and where it is filed; `revision` counts edits from 1."""
+    """A sheet: its native TOML as it was written, and where it is filed; `revision` counts edits from 1.
+
+    `portrait` is the id of an attachment, or empty.
+    """
 
     text: str
     has_bom: bool = False
     folder: str = ""
     tags: tuple[str, ...] = ()
     archived: bool = False
+    portrait: str = ""
     revision: int = 1
 
 

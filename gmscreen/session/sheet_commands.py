@@ -10,11 +10,14 @@ from gmscreen.session.checked_text import LONGEST_NAME, checked_text
 from gmscreen.session.commands import Label, Moment, Step, label
 from gmscreen.session.edit_labels import edit_label
 from gmscreen.session.kept_record import kept_record
-from gmscreen.session.records import Part, SheetRecord
-from gmscreen.sheets.draft import draft_after, draft_of
+from gmscreen.session.records import AttachmentRecord, Part, SheetRecord
+from gmscreen.sheets.draft import draft_after, draft_of, edited_text, sheet_file_said
+from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.native_file import sheet_in
-from gmscreen.sheets.sheet_edits import Edit, Several
+from gmscreen.sheets.new_sheets import slug_of
+from gmscreen.sheets.sheet_edits import Edit, SetField, Several
+from gmscreen.texts.catalogue import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,60 @@ class FileSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class DuplicateSheet:
+    """Put a copy of a sheet behind all others, under a name of its own, in the same folder."""
+
+    id: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step."""
+        record = _sheet(campaign, self.id)
+        name = text("sheet.copy_of", name=_name(record))
+        identity = _free_id(campaign, slug_of(name))
+        edits = Several((SetField(("name",), name), SetField(("id",), identity)))
+        written = edited_text(FileText(record.text, record.has_bom), edits)
+        position = campaign.next_position(Part.SHEETS)
+        copy = replace(record, id=identity, position=position, text=written.text, archived=False, revision=1)
+        return Step(label("duplicate_sheet", name=_name(record)), (added(Part.SHEETS, copy),))
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreRevision:
+    """Go back to an earlier text of a sheet; what came after stays among the revisions."""
+
+    id: str
+    text: str
+    revision: int
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; SheetError for a text that is no sheet."""
+        before = _sheet(campaign, self.id)
+        name = sheet_file_said(FileText(self.text, before.has_bom)).sheet.name
+        named = label("restore_revision", name=name, revision=self.revision)
+        if before.text == self.text:
+            return Step(named)
+        after = replace(before, text=self.text, revision=before.revision + 1)
+        return Step(named, (edited(Part.SHEETS, before, after),))
+
+
+@dataclass(frozen=True, slots=True)
+class SetPortrait:
+    """Give a sheet a picture of the campaign, by the id of the attachment; none for an empty one."""
+
+    id: str
+    attachment: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; RuleError for a picture that the campaign does not have."""
+        before = _sheet(campaign, self.id)
+        if self.attachment:
+            kept_record(campaign, Part.ATTACHMENTS, self.attachment, AttachmentRecord)
+        after = replace(before, portrait=self.attachment)
+        key = "set_portrait" if self.attachment else "clear_portrait"
+        return Step(label(key, name=_name(before)), (edited(Part.SHEETS, before, after),))
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveSheet:
     """Take a sheet away."""
 
@@ -114,11 +171,19 @@ class RemoveSheet:
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step."""
         record = _sheet(campaign, self.id)
-        return Step(label("remove_sheet", name=self.id), (removed(Part.SHEETS, record),))
+        return Step(label("remove_sheet", name=_name(record)), (removed(Part.SHEETS, record),))
 
 
 def _sheet(campaign: Campaign, identity: str) -> SheetRecord:
     return kept_record(campaign, Part.SHEETS, identity, SheetRecord)
+
+
+def _name(record: SheetRecord) -> str:
+    """What the sheet is called; its id where its text can't be read."""
+    try:
+        return sheet_file_said(FileText(record.text, record.has_bom)).sheet.name
+    except SheetError:
+        return record.id
 
 
 def _free_id(campaign: Campaign, wanted: str) -> str:
@@ -131,5 +196,5 @@ def _free_id(campaign: Campaign, wanted: str) -> str:
 
 def _filing_label(before: SheetRecord, after: SheetRecord) -> Label:
     if before.archived != after.archived:
-        return label("archive_sheet" if after.archived else "take_out_sheet", name=before.id)
-    return label("file_sheet", name=before.id)
+        return label("archive_sheet" if after.archived else "take_out_sheet", name=_name(before))
+    return label("file_sheet", name=_name(before))

@@ -71,6 +71,16 @@ class Commit:
     blobs: tuple[Blob, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class SheetRevision:
+    """A sheet's text as a step left it: `entry` is the journal's, 0 and no time for the campaign's making."""
+
+    entry: int
+    time: datetime | None
+    revision: int
+    text: str
+
+
 class Store(Protocol):
     """One campaign on disk (or in memory), written by one owner."""
 
@@ -126,6 +136,10 @@ class Store(Protocol):
 
     def entries(self) -> Sequence[JournalEntry]:
         """The whole journal, oldest first."""
+        ...
+
+    def sheet_revisions(self, sheet_id: str) -> Sequence[SheetRevision]:
+        """Every text that a sheet had, oldest first, undone ones too."""
         ...
 
     def blob(self, sha256: str) -> bytes:

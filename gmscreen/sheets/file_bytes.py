@@ -29,36 +29,49 @@ class FileText:
         return ((BOM if self.has_bom else "") + self.text).encode()
 
 
+class NotRegularError(Exception):
+    """A folder, a FIFO, a device: nothing was read of it."""
+
+
+class TooLargeError(Exception):
+    """More bytes than allowed: nothing was read of it, or no more than the limit."""
+
+
 def read_text(path: Path) -> FileText:
     """The file as text; SheetError for no regular file or a large one, unread, and for other encodings."""
     try:
-        data = _regular_bytes(path)
+        data = regular_bytes(path, LARGEST_FILE)
     except FileNotFoundError as error:
         raise refusal(path, "missing_file") from error
     except (OSError, ValueError) as error:
         raise refusal(path, "unreadable") from error
+    except NotRegularError as error:
+        raise refusal(path, "not_a_file") from error
+    except TooLargeError as error:
+        raise refusal(path, "too_large") from error
     return decoded(data, path)
 
 
-def _regular_bytes(path: Path) -> bytes:
+def regular_bytes(path: Path, most: int) -> bytes:
+    """The bytes of a regular file; NotRegularError, TooLargeError, or what opening and reading raise."""
     # Not to hang on a FIFO: opening one waits for a writer unless told not to.
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
-            raise refusal(path, "not_a_file")
-        data = b"" if status.st_size > LARGEST_FILE else _bytes_of(descriptor)
+            raise NotRegularError
+        data = b"" if status.st_size > most else _bytes_of(descriptor, most)
     finally:
         os.close(descriptor)
-    if max(status.st_size, len(data)) > LARGEST_FILE:
-        raise refusal(path, "too_large")
+    if max(status.st_size, len(data)) > most:
+        raise TooLargeError
     return data
 
 
-def _bytes_of(descriptor: int) -> bytes:
+def _bytes_of(descriptor: int, most: int) -> bytes:
     """The bytes of an open file, one past the cap at most."""
     with os.fdopen(descriptor, "rb", closefd=False) as file:
-        return file.read(LARGEST_FILE + 1)
+        return file.read(most + 1)
 
 
 def decoded(data: bytes, path: Path | None) -> FileText:

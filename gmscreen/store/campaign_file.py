@@ -14,7 +14,7 @@ from gmscreen.session.campaign import Campaign
 from gmscreen.session.ledger import LedgerEntry, LedgerHead
 from gmscreen.session.ledger_faults import RowError
 from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
-from gmscreen.session.store_protocol import Commit, JournalEntry, StoreError
+from gmscreen.session.store_protocol import Commit, JournalEntry, SheetRevision, StoreError
 from gmscreen.store import journal_rows, ledger_rows, record_rows
 from gmscreen.store.connection import driver_connection
 from gmscreen.store.copying import write_copy
@@ -24,7 +24,6 @@ from gmscreen.store.faults import faults_of
 from gmscreen.store.header import Header
 from gmscreen.store.held import hold, let_go
 from gmscreen.store.lock import OwnerLock
-from gmscreen.store.record_rows import SheetRevision
 
 
 class CampaignFile:

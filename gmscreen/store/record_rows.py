@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -17,7 +16,7 @@ from gmscreen.session.changes import Change
 from gmscreen.session.commands import Blob
 from gmscreen.session.record_json import RecordError, record_in, record_text
 from gmscreen.session.records import CampaignSettings, Part, Record, SheetRecord
-from gmscreen.session.store_protocol import StoreError
+from gmscreen.session.store_protocol import SheetRevision, StoreError
 from gmscreen.store.schema import ATTACHMENTS, JOURNAL, RECORDS, SHEET_REVISIONS
 
 NO_REVISION = -1
@@ -32,16 +31,6 @@ _DROP = delete(RECORDS).where(RECORDS.c.part == bindparam("old_part"), RECORDS.c
 _ALL = select(RECORDS.c.part, RECORDS.c.id, RECORDS.c.body).order_by(RECORDS.c.position, RECORDS.c.id)
 _PUT_REVISION = insert(SHEET_REVISIONS).on_conflict_do_nothing()
 _PUT_BLOB = insert(ATTACHMENTS).on_conflict_do_nothing()
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRevision:
-    """A sheet's text as a step left it: `entry` is the journal's, 0 and no time for the campaign's making."""
-
-    entry: int
-    time: datetime | None
-    revision: int
-    text: str
 
 
 def put_changes(connection: Connection, changes: Iterable[Change], entry: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from gmscreen.locator import sample_sheets
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import BeastDodge, Readings
-from gmscreen.session.attachment_commands import LARGEST_PICTURE, Attach, Detach
+from gmscreen.session.attachment_commands import Attach, Detach
 from gmscreen.session.commands import Command
 from gmscreen.session.note_commands import AddNote, FileNote, RemoveNote, WriteNote
 from gmscreen.session.pending_commands import (
@@ -18,6 +18,7 @@ from gmscreen.session.pending_commands import (
     RemovePending,
     WritePending,
 )
+from gmscreen.session.pictures import LARGEST_PICTURE
 from gmscreen.session.records import PendingState
 from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import (
@@ -35,7 +36,7 @@ from gmscreen.texts.catalogue import text
 from tests.session.acts import sitting
 
 KALLIAS = read_text(sample_sheets() / "kallias.toml")
-PNG = b"\x89PNG\r\n\x1a\n" + bytes(16)
+PNG = b"\x89PNG\r\n\x1a\n" + b"\x00\x00\x00\rIHDR" + bytes((0, 0, 0, 2, 0, 0, 0, 3))
 
 
 def with_sheet() -> Session:
@@ -199,7 +200,10 @@ def test_a_picture_that_was_never_kept_is_missed() -> None:
 
 @pytest.mark.parametrize(
     ("data", "kind"),
-    [(b"\xff\xd8\xff\xe0" + bytes(9), "image/jpeg"), (b"RIFF\x00\x00\x00\x00WEBPVP8 ", "image/webp")],
+    [
+        (b"\xff\xd8\xff\xc0\x00\x0b\x08\x00\x03\x00\x02", "image/jpeg"),
+        (b"RIFF\x00\x00\x00\x00WEBPVP8X" + bytes(14), "image/webp"),
+    ],
 )
 def test_other_pictures_are_known_by_their_first_bytes(data: bytes, kind: str) -> None:
     session = sitting()
