@@ -221,6 +221,12 @@ def test_a_key_goes_to_the_search(
     assert QApplication.focusWidget() is panel.search
 
 
+def test_escape_ends_the_search(qtbot: QtBot, panel: PendingPanel) -> None:
+    qtbot.keyClicks(panel.search, "bote")
+    qtbot.keyClick(panel.search, Qt.Key.Key_Escape)
+    assert len(column_of(panel.queue.table)) == 39
+
+
 def test_a_slash_in_a_text_is_only_a_slash(qtbot: QtBot, panel: PendingPanel) -> None:
     qtbot.keyClick(panel, Qt.Key.Key_P, ALT)
     qtbot.keyClicks(panel.queue.form.title, "1/2")

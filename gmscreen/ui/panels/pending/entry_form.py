@@ -23,7 +23,7 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 from gmscreen.ui.widgets.typed_text import TypedText
 
-_TEXT_HEIGHT, _ORIGIN_WIDTH = 64, 210
+_TEXT_HEIGHT, _ORIGIN_WIDTH = 64, 256
 _ACTS = ("resolve", "dismiss", "go", "remove")
 
 

@@ -26,7 +26,7 @@ from gmscreen.ui.widgets.table import Column
 from gmscreen.ui.widgets.toggle import Toggle
 from gmscreen.ui.widgets.typed_text import TypedText
 
-_LEAST_LIST, _LEAST_TEXT = 100, 150
+_LEAST_LIST, _LEAST_TEXT, _TOOL_HEIGHT = 100, 150, 34
 
 
 class NotesCard(Card):
@@ -68,7 +68,7 @@ class NotesCard(Card):
     def dress(self, theme: Theme) -> None:
         """Keep room for some lines."""
         self.text.setMinimumHeight(theme.px(_LEAST_TEXT))
-        self.archive.setMinimumHeight(self.new.sizeHint().height())
+        self.archive.setMinimumHeight(theme.px(_TOOL_HEIGHT))
 
     def _listen(self) -> None:
         self.archive.toggled.connect(lambda _on: self.show_notes())
