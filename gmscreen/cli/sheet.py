@@ -9,6 +9,7 @@ from gmscreen.texts.catalogue import text
 
 ACTS = {
     "show": "gmscreen.cli.sheet_show",
+    "audit": "gmscreen.cli.sheet_audit",
 }
 """Each act and its module: `add_arguments(parser)` and `run(options) -> int`."""
 

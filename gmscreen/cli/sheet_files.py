@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.native_file import read_sheet
+from gmscreen.sheets.native_file import SheetFile, read_sheet
 from gmscreen.texts.catalogue import text
 
 
@@ -20,11 +19,11 @@ def add_files(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=text("sheet_command.json"))
 
 
-def read_sheets(paths: Iterable[Path]) -> Iterator[tuple[Path, Sheet | None]]:
+def read_sheets(paths: Iterable[Path]) -> Iterator[tuple[Path, SheetFile | None]]:
     """Each file with its sheet; None for a bad one, which is told on standard error."""
     for path in paths:
         try:
-            yield path, read_sheet(path).sheet
+            yield path, read_sheet(path)
         except SheetError as error:
             print(error, file=sys.stderr)
             yield path, None

@@ -30,13 +30,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Show every sheet that can be read; 1 where one could not."""
     status = 0
-    for path, sheet in read_sheets(options.files):
-        if sheet is None:
+    for path, file in read_sheets(options.files):
+        if file is None:
             status = FAILED
         elif options.json:
-            print(written({"file": str(path), **report(sheet)}))
+            print(written({"file": str(path), **report(file.sheet)}))
         else:
-            print(shown(sheet))
+            print(shown(file.sheet))
     return status
 
 

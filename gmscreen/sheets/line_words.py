@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
+from gmscreen.rules.derivation import Number
 from gmscreen.sheets.account import Account
 from gmscreen.sheets.skills import Bonus, Control, Skill, Spell
 from gmscreen.sheets.traits import Advantage, Disadvantage
@@ -62,7 +63,8 @@ def account_words(account: Account) -> str:
 
 def _terms(account: Account) -> Iterator[str]:
     for term in _TERMS:
-        if points := getattr(account, term):
+        points: Decimal | None = getattr(account, term)
+        if points:
             sign = MINUS if points < 0 else "+"
             yield f" {sign} {points_number(abs(points))} {text(f'sheet_line.{term}')}"
 
@@ -80,7 +82,7 @@ def relative_words(attribute: Control | None, relative: int | None) -> str:
     return f"{text(f'sheet_line.{attribute}')}{signed(relative) if relative else '+0'}"
 
 
-def points_words(points: Decimal | None) -> str:
+def points_words(points: Number | None) -> str:
     """`½ pt`, `1 pt`, `2½ pts`."""
     if points is None:
         return DASH
@@ -88,9 +90,10 @@ def points_words(points: Decimal | None) -> str:
     return plural("sheet_line.points", 1 if few else 2, points=points_number(points))
 
 
-def points_number(points: Decimal) -> str:
+def points_number(points: Number) -> str:
     """Points exact to the half, the half as a sign: `12`, `½`, `−2½`."""
-    whole, half = divmod(Fraction(abs(points)), 1)
+    exact = abs(Fraction(points))
+    whole, half = divmod(exact, 1)
     if half != _HALF:
         return number(points)
     return f"{MINUS if points < 0 else ''}{whole or ''}½"

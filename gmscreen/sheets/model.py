@@ -19,6 +19,7 @@ from gmscreen.sheets.fields import (
     LAX,
     Attribute,
     DiceText,
+    Kilograms,
     Many,
     Move,
     Name,
@@ -54,6 +55,15 @@ class Attributes(Record):
     ht: Attribute | None = None
 
 
+class PrintedLine(Record):
+    """What a sheet prints of one of its two lines; the audit holds it against what comes of the pieces."""
+
+    weight_kg: Kilograms | None = None
+    load: Annotated[int, Field(ge=0, le=4)] | None = None
+    move: Move | None = None
+    dodge: Move | None = None
+
+
 class Printed(Record):
     """Secondary values as the sheet prints them; for a creature they win over any formula (20 §4.7)."""
 
@@ -63,6 +73,8 @@ class Printed(Record):
     move: Move | None = None
     move_note: Text | None = None
     dodge: Move | None = None
+    in_scene: PrintedLine | None = None
+    on_march: PrintedLine | None = None
 
 
 class Natural(Record):

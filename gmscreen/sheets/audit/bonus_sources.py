@@ -1,0 +1,135 @@
+"""Item 3: every bonus with its source, its item in the equipment, its trait on the sheet (24 §1; 28 §5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from gmscreen.canon.garganta.equipment import equipment
+from gmscreen.canon.garganta.name_list import written_name
+from gmscreen.canon.garganta.skills import skills
+from gmscreen.canon.garganta.traits import traits
+from gmscreen.sheets.audit.bought import bought_lines
+from gmscreen.sheets.audit.finding import Finding, Item, Place, Severity, finding
+from gmscreen.sheets.line_prices import known_skill
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.skills import Bonus, Skill, Spell
+from gmscreen.texts.folded import folded
+from gmscreen.texts.numbers import signed
+
+SOURCE = "24 §1"
+INDEX = "28 §5"
+_CITED = re.compile(r"\s*\([^()]*§[^()]*\)\s*$")
+LONGEST_SOURCE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class DueBonus:
+    """What a trait of the sheet adds to one of its skills."""
+
+    trait: str
+    value: int
+    condition: str
+
+
+def bonus_sources(sheet: Sheet) -> Iterator[Finding]:
+    """Bonuses that nobody stands behind, and those that a trait gives and the line does not write."""
+    for list_name, index, line in bought_lines(sheet):
+        for number, bonus in enumerate(line.bonuses):
+            yield from _bonus(sheet, (list_name, index, "bonuses", number), line, bonus)
+    for index, skill in enumerate(sheet.skills):
+        yield from _due(sheet, ("skills", index, "bonuses"), skill)
+        yield from _penalty(sheet, ("skills", index, "bonuses"), skill)
+
+
+def giver(source: str) -> str:
+    """The trait or thing that a source names, to compare: `Voz Melodiosa (28 §5)` as `voz melodiosa`."""
+    return folded(_CITED.sub("", source[:LONGEST_SOURCE]).strip())
+
+
+def _bonus(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
+    if not bonus.source.strip():
+        args = {"name": line.name, "bonus": signed(bonus.value)}
+        yield finding(Item.BONUS_SOURCES, "no_source", (*place, "source"), SOURCE, args)
+        return
+    item = bonus.item or _catalogue_items().get(giver(bonus.source))
+    if item and not _has_piece(sheet, item):
+        args = {"name": line.name, "bonus": signed(bonus.value), "item": item}
+        yield finding(Item.BONUS_SOURCES, "no_item", place, SOURCE, args)
+    yield from _trait(sheet, place, line, bonus)
+
+
+def _catalogue_items() -> Mapping[str, str]:
+    return {folded(piece.name): piece.name for piece in equipment().values()}
+
+
+def _has_piece(sheet: Sheet, item: str) -> bool:
+    """Whether the sheet carries it; a piece may say more than the name."""
+    wanted = folded(item.strip())
+    return any(
+        piece.quantity and piece.place.is_carried and wanted in folded(piece.name)
+        for piece in sheet.equipment
+    )
+
+
+def _trait(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
+    """A bonus of the index whose trait the sheet lacks, or gives otherwise."""
+    found = traits().advantages.find(written_name(_CITED.sub("", bonus.source[:LONGEST_SOURCE])).base)
+    if found is None or not found.entry.bonuses or not isinstance(line, Skill):
+        return
+    due = [due for due in due_bonuses(sheet, line) if due.trait == found.entry.name]
+    args = {"name": line.name, "bonus": signed(bonus.value), "trait": found.entry.name}
+    if not due:
+        yield finding(Item.BONUS_SOURCES, "no_trait", place, found.entry.source, args)
+    elif all(one.value != bonus.value for one in due):
+        right = signed(due[0].value)
+        yield finding(Item.BONUS_SOURCES, "other_bonus", place, found.entry.source, {**args, "right": right})
+
+
+def due_bonuses(sheet: Sheet, skill: Skill) -> Iterator[DueBonus]:
+    """What the traits of the sheet add to a skill, by the index of 28 §5."""
+    known = known_skill(skill)
+    if known is None:
+        return
+    for advantage in sheet.advantages:
+        found = traits().advantages.find(advantage.name)
+        for bonus in found.entry.bonuses if found else ():
+            if known.name in bonus.skills and found:
+                yield DueBonus(found.entry.name, bonus.amount.at(advantage.level), bonus.condition)
+
+
+def _due(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:
+    written = {giver(bonus.source) for bonus in skill.bonuses}
+    for due in due_bonuses(sheet, skill):
+        if folded(due.trait) not in written:
+            yield finding(
+                Item.BONUS_SOURCES,
+                "bonus_due",
+                place,
+                INDEX,
+                {"name": skill.name, "bonus": signed(due.value), "trait": due.trait},
+                severity=Severity.NOTICE,
+            )
+
+
+def _penalty(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:
+    """What whoever lacks a trait loses (26 §7)."""
+    known = known_skill(skill)
+    without = known.without if known else None
+    if known is None or without is None or _has_trait(sheet, without.name):
+        return
+    if all(bonus.value != without.penalty for bonus in skill.bonuses):
+        args = {"name": skill.name, "penalty": signed(without.penalty), "trait": without.name}
+        yield finding(Item.BONUS_SOURCES, "penalty_due", place, known.source, args)
+
+
+def _has_trait(sheet: Sheet, name: str) -> bool:
+    found = [traits().advantages.find(advantage.name) for advantage in sheet.advantages]
+    return any(one and one.entry.name == name for one in found)
+
+
+def has_skill_or_trait(sheet: Sheet, name: str) -> bool:
+    """Whether the sheet has bought what a prerequisite names."""
+    bought = [skills().find(skill.name) for skill in sheet.skills]
+    return _has_trait(sheet, name) or any(one and one.entry.name == name for one in bought)
