@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from gmscreen.canon.garganta.costs import attribute_costs
 from gmscreen.canon.garganta.creation import creation
+from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.purchase import attribute_price
@@ -123,9 +124,15 @@ def attribute_points(sheet: Sheet, name: str) -> Decimal | None:
     if level is None:
         return None
     try:
-        return Decimal(attribute_price(attribute_costs(), level).as_int)
+        return Decimal(attribute_price(attribute_costs(), level, _racial(sheet, name)).as_int)
     except RuleError:
         return None
+
+
+def _racial(sheet: Sheet, name: str) -> int:
+    """What the people adds to an attribute without a price (32 §0)."""
+    people = people_named(sheet.people)
+    return people.attributes.get(name, 0) if people else 0
 
 
 def _sum(heading: Heading, lines: tuple[PricedLine, ...]) -> Derivation:

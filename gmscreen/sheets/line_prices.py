@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from gmscreen.canon.garganta.costs import skill_costs
+from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.canon.garganta.skills import skills
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.costs import CostLadder, Difficulty, SkillType
 from gmscreen.rules.garganta.known_lines import KnownSkill
 from gmscreen.rules.garganta.line_terms import Control
+from gmscreen.rules.garganta.peoples import People
 from gmscreen.rules.garganta.purchase import bought_level, level_price, paid, relative_for
 from gmscreen.sheets.control_values import control_value, point_worth
 from gmscreen.sheets.model import Sheet
@@ -48,11 +50,22 @@ def skill_terms(skill: Skill) -> SkillTerms:
 
 
 def skill_price(sheet: Sheet, skill: Skill) -> Derivation | None:
-    """What is paid for a line; None where its terms are not known; RuleError below the lowest level."""
-    ladder = skill_terms(skill).ladder()
+    """What is paid for a line; None where its terms are not known; RuleError below the lowest level.
+
+    A skill that the people knows at DX is free there; what it costs above that no document says.
+    """
+    ladder, people = skill_terms(skill).ladder(), _people_that_knows(sheet, skill)
     if ladder is None or skill.relative is None:
         return None
+    if people:
+        known = Derivation.of("purchase.by_people", Decimal(0), people.source, name=people.name)
+        return known if skill.relative == 0 else None
     return paid(level_price(ladder, skill.relative), worth_of_points(sheet, skill), skill.lines)
+
+
+def _people_that_knows(sheet: Sheet, skill: Skill) -> People | None:
+    people, known = people_named(sheet.people), known_skill(skill)
+    return people if people and known and known.name in people.skills_at_dx else None
 
 
 def full_price(skill: Skill) -> Derivation | None:

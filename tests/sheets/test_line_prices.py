@@ -174,3 +174,15 @@ def test_what_nobody_priced_is_named() -> None:
         advantages=[{"name": "Patrono"}],
     )
     assert [line.name for line in account_sums(sheet).unpriced] == ["ST", "Patrono", "Lança"]
+
+
+def test_what_the_people_adds_to_an_attribute_costs_nothing() -> None:
+    dwarf = sheet_of(people="Anão", attributes={"st": 14, "dx": 10, "iq": 10, "ht": 10})
+    assert account_sums(dwarf).sums[Heading.ATTRIBUTES].value == 20
+
+
+def test_what_a_people_knows_at_dx_is_free_there_and_has_no_price_above() -> None:
+    axe = skill("Machado/Maça", 14, type="physical", difficulty="average", attribute="dx")
+    dwarf = sheet_of(people="anão", skills=[{**axe, "relative": 0}, {**axe, "relative": 1}])
+    assert value(skill_price(dwarf, dwarf.skills[0])) == 0
+    assert skill_price(dwarf, dwarf.skills[1]) is None

@@ -11,6 +11,7 @@ from typing import Any
 from gmscreen.canon.canon_file import read_canon
 from gmscreen.canon.fields import AtLeastOne, CanonModel, Readable, Several, Source, Token
 from gmscreen.canon.garganta.name_list import NameList
+from gmscreen.canon.garganta.peoples import peoples
 from gmscreen.canon.garganta.skills import GoneModel
 from gmscreen.locator import resource
 from gmscreen.rules.garganta.known_lines import (
@@ -123,4 +124,14 @@ def _parts(model: TraitModel) -> dict[str, Any]:
 @cache
 def traits() -> Traits:
     """The lists of advantages and disadvantages."""
-    return read_traits(resource("canon", "garganta", "traits.toml"))
+    lists = read_traits(resource("canon", "garganta", "traits.toml"))
+    advantages = {**lists.advantages.entries, **_peoples()}
+    return Traits(NameList(advantages, ()), lists.disadvantages)
+
+
+def _peoples() -> Mapping[str, KnownTrait]:
+    """The peoples, which a sheet pays for as it does for advantages (32 §0)."""
+    return {
+        key: KnownTrait(id=key, name=people.name, source=people.source, costs=(people.cost,))
+        for key, people in peoples().items()
+    }
