@@ -37,7 +37,25 @@ class Item(IntEnum):
     @property
     def told(self) -> str:
         """What the item asks for, in a few words."""
-        return text(f"audit.item.{self.name.lower()}")
+        return text(f"audit.item.{_KEYS[self]}")
+
+
+_KEYS = {
+    Item.OUTSIDE: "outside",
+    Item.NAMES: "names",
+    Item.SEVEN_FIELDS: "seven_fields",
+    Item.BONUS_SOURCES: "bonus_sources",
+    Item.BONUS_IN_LEVEL: "bonus_in_level",
+    Item.PREREQUISITES: "prerequisites",
+    Item.OUT_OF_DOMAIN: "out_of_domain",
+    Item.SUMS: "sums",
+    Item.BUDGET: "budget",
+    Item.DISADVANTAGES: "disadvantages",
+    Item.TWO_LINES: "two_lines",
+    Item.HOMONYMS: "homonyms",
+    Item.SCHOOLS: "schools",
+    Item.BONDS: "bonds",
+}
 
 
 class Severity(StrEnum):
