@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import datetime
 
-from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
@@ -24,6 +23,7 @@ from gmscreen.session.roll_commands import KeepRoll, RevealRoll
 from gmscreen.session.rolls import Roll, RollFacts, RollRequest
 from gmscreen.session.store_protocol import Store
 from gmscreen.session.table_values import TableValues
+from gmscreen.session.typed_dice import Typed, typed_faces
 from gmscreen.session.watchers import Watcher
 
 Listener = Callable[[Roll], None]
@@ -100,12 +100,12 @@ class Session:
         check_recordable(request)
         return self._keep(replace(self._thrown(request), hidden=hidden))
 
-    def enter(self, request: RollRequest, faces: Sequence[int] | int, *, hidden: bool = False) -> Roll:
+    def enter(self, request: RollRequest, faces: Typed, *, hidden: bool = False) -> Roll:
         """Keep a roll made on the table; RuleError when it does not fit the dice.
 
         `faces` one by one, or only what the dice came to, which is then kept as a single face.
         """
-        return self._keep(RollFacts(request, _read_faces(request, faces), typed=True, hidden=hidden))
+        return self._keep(RollFacts(request, typed_faces(request, faces), typed=True, hidden=hidden))
 
     def line(self, sequence: int) -> LedgerLine | None:
         """An entry of the ledger as it stands now; None for one that is not there. StoreError."""
@@ -155,18 +155,3 @@ class Session:
 
 def _passing_store(readings: Readings) -> MemoryStore:
     return MemoryStore(Campaign(secrets.token_hex(16), CampaignSettings(readings=readings)))
-
-
-def _read_faces(request: RollRequest, faces: Sequence[int] | int) -> tuple[int, ...]:
-    if isinstance(faces, int):
-        return (_checked_sum(request, faces),)
-    request.dice.total_of(faces)
-    signs = [term.sign for term in request.dice.terms for _ in range(term.count)]
-    return tuple(sign * face for sign, face in zip(signs, faces, strict=True))
-
-
-def _checked_sum(request: RollRequest, given: int) -> int:
-    low, high = request.dice.sums
-    if not low <= given <= high:
-        raise RuleError("sum_out_of_range", "faces", low=low, high=high, given=given)
-    return given

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from decimal import Decimal
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.load import LoadLadder
-from gmscreen.rules.garganta.movement import Body, Movement, beast_dodge, movement
+from gmscreen.rules.garganta.movement import Body, Movement, beast_dodge, movement, weakened
 from gmscreen.rules.garganta.readings import BeastDodge, Readings
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.secondary import printed
@@ -16,17 +17,51 @@ from gmscreen.sheets.traits import EffectKind
 MoveAndDodge = tuple[Derivation | None, Derivation | None]
 
 
-def move_and_dodge(sheet: Sheet, kilograms: Decimal, ladder: LoadLadder, readings: Readings) -> MoveAndDodge:
-    """Deslocamento and Esquiva, without PD, under this weight; None where nothing says them."""
-    computed = _computed(sheet, kilograms, ladder, readings)
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What is left of PV and Fadiga; None for whoever is unhurt, or rested."""
+
+    pv: int | None = None
+    fatigue: int | None = None
+
+
+UNHURT = Left()
+
+
+def move_and_dodge(
+    sheet: Sheet, kilograms: Decimal, ladder: LoadLadder, readings: Readings, left: Left = UNHURT
+) -> MoveAndDodge:
+    """Deslocamento and Esquiva, without PD, under this weight; None where nothing says them.
+
+    Wounds and fatigue cut what is printed, too (19 §7).
+    """
     if sheet.kind is SheetKind.CREATURE:
-        return _of_creature(sheet, computed, readings)
+        unhurt = _of_creature(sheet, _computed(sheet, kilograms, ladder, readings, UNHURT), readings)
+        return _cut(unhurt[0], sheet, left, readings), _cut(unhurt[1], sheet, left, readings)
+    computed = _computed(sheet, kilograms, ladder, readings, left)
     if computed is None:
-        return printed(sheet, sheet.printed.move, "move"), printed(sheet, sheet.printed.dodge, "dodge")
+        move, dodge = (printed(sheet, getattr(sheet.printed, name), name) for name in ("move", "dodge"))
+        return _cut(move, sheet, left, readings), _cut(dodge, sheet, left, readings)
     return computed.move, computed.dodge
 
 
-def _computed(sheet: Sheet, kilograms: Decimal, ladder: LoadLadder, readings: Readings) -> Movement | None:
+def _cut(printed_value: Derivation | None, sheet: Sheet, left: Left, readings: Readings) -> Derivation | None:
+    if printed_value is None:
+        return None
+    body = Body(
+        dx=sheet.attributes.dx or 0,
+        ht=sheet.attributes.ht or 0,
+        st=sheet.attributes.st or 0,
+        pv=left.pv,
+        fatigue=left.fatigue,
+        fatigue_total=sheet.printed.fatigue,
+    )
+    return weakened(printed_value, body, readings)
+
+
+def _computed(
+    sheet: Sheet, kilograms: Decimal, ladder: LoadLadder, readings: Readings, left: Left
+) -> Movement | None:
     attributes = sheet.attributes
     if attributes.st is None or attributes.dx is None or attributes.ht is None:
         return None
@@ -37,6 +72,8 @@ def _computed(sheet: Sheet, kilograms: Decimal, ladder: LoadLadder, readings: Re
         st=attributes.st,
         running=None if running is None else running.effective.as_int,
         racial_move=sheet.racial_move,
+        pv=left.pv,
+        fatigue=left.fatigue,
         move_bonuses=sheet.bonuses(EffectKind.MOVE_BONUS),
         dodge_bonuses=sheet.bonuses(EffectKind.DODGE_BONUS),
     )

@@ -22,6 +22,7 @@ class SpellModel(CanonModel):
     energy_per_die: int | None = None
     most_dice: int | None = None
     explosive: bool = False
+    energy: bool = False
     snap: int
     accuracy: int
     half_damage: int

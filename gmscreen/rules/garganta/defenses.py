@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from gmscreen.rules.derivation import Derivation, Rounding
+from gmscreen.rules.garganta.bonuses import NamedBonus
 from gmscreen.rules.garganta.interpretations import Interpretation
 from gmscreen.rules.garganta.load import HIGHEST_FENCING_LEVEL
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning, Maneuver, ManeuverId
@@ -68,6 +69,7 @@ class Unavailable(StrEnum):
     ALL_OUT_ATTACK = "all_out_attack"
     CRITICAL_HIT = "critical_hit"
     UNAWARE = "unaware"
+    HELPLESS = "helpless"
     TOTAL_SURPRISE = "total_surprise"
     GRAPPLED = "grappled"
     RELOADING = "reloading"
@@ -124,6 +126,7 @@ class Threat:
     incoming: Incoming = Incoming.MELEE
     critical: bool = False
     unaware: bool = False
+    helpless: bool = False
     total_surprise: bool = False
     grappled: bool = False
     stunned: bool = False
@@ -132,6 +135,8 @@ class Threat:
     posture: Posture = Posture.STANDING
     feint: int = 0
     """The margin of a feint that this attack follows (19 §3)."""
+    modifiers: tuple[NamedBonus, ...] = ()
+    """What else weighs on every active defence, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +226,8 @@ def _with_state(base: Derivation, defender: Defender, threat: Threat) -> Derivat
     level = level.add("off_balance", -2 * threat.off_balance, "20 §4.8")
     retreats = threat.retreat and retreat_allowed(threat)
     level = level.add("retreat", 3 * retreats, "20 §9.2; 02 §2")
+    for item in threat.modifiers:
+        level = level.add("named_bonus", item.amount, item.source, name=item.name)
     return level.add("feint", -max(0, threat.feint), "19 §3; 20 §4.3")
 
 
@@ -281,6 +288,7 @@ _UNIVERSAL: tuple[tuple[Unavailable, Callable[[Threat, Maneuver], bool]], ...] =
     (Unavailable.ALL_OUT_ATTACK, lambda _, maneuver: maneuver.defenses is DefensesLeft.NONE),
     (Unavailable.CRITICAL_HIT, lambda threat, _: threat.critical),
     (Unavailable.UNAWARE, lambda threat, _: threat.unaware),
+    (Unavailable.HELPLESS, lambda threat, _: threat.helpless),
     (Unavailable.TOTAL_SURPRISE, lambda threat, _: threat.total_surprise),
 )
 
@@ -329,6 +337,20 @@ def _parry_uses(defender: Defender, total_defense: bool) -> int | None:
     if fencer and any(_is_off_hand_dagger(weapon) for weapon in ready):
         base = 3
     return base + defender.enhanced.parry
+
+
+def parries_with(weapon: ParryWeapon, defender: Defender, maneuver: Maneuver) -> int | None:
+    """How often a round this weapon may parry; None is without limit.
+
+    A fencer with a dagger in the off hand has them told apart: two with the one, one with the other
+    (20 §4.14).
+    """
+    uses = uses_per_round(defender, maneuver).parry
+    ready = [each for each in defender.weapons if each.ready]
+    paired = any(_fences(each, defender) for each in ready) and any(map(_is_off_hand_dagger, ready))
+    if uses is None or not paired:
+        return uses
+    return 1 if _is_off_hand_dagger(weapon) else uses - 1
 
 
 def _both_hands_free(defender: Defender, ready: Sequence[ParryWeapon]) -> bool:

@@ -64,7 +64,7 @@ def movement(
     load = load_of(body.st, weight, ladder)
     speed = basic_speed(body.dx, body.ht)
     weakness = _weakness(body, readings)
-    move = _weakened(_unhurt_move(speed, body, load, readings), weakness)
+    move = weakened(_unhurt_move(speed, body, load, readings), body, readings)
     return Movement(speed, load, move, _dodge(move, body.dodge_bonuses), weakness is not None)
 
 
@@ -100,7 +100,9 @@ def _is_tired(body: Body, left: int, readings: Readings) -> bool:
     return left <= HALVING_FATIGUE
 
 
-def _weakened(move: Derivation, weakness: tuple[str, str] | None) -> Derivation:
+def weakened(move: Derivation, body: Body, readings: Readings = DEFAULT_READINGS) -> Derivation:
+    """A move, or a printed dodge, with what wounds and fatigue leave of it (19 §7, 20 §6.2)."""
+    weakness = _weakness(body, readings)
     if weakness is None:
         return move
     label, source = weakness

@@ -15,7 +15,10 @@ AT_THE_GROUND = 4
 
 @dataclass(frozen=True, slots=True)
 class ProjectileSpell:
-    """A projectile spell: energy bounds, energy a die (None: in no table), and its ranged figures."""
+    """A projectile spell: energy bounds, energy a die (None: in no table), and its ranged figures.
+
+    `energy` marks fire and lightning, which double the caps of what one blow can do (20 §4.13).
+    """
 
     id: str
     name: str
@@ -29,6 +32,7 @@ class ProjectileSpell:
     half_damage: int
     maximum: int
     source: str
+    energy: bool = False
 
     def dice(self, energy: int) -> Dice:
         """The damage for this energy; RuleError out of bounds, or where no table gives it (a Pendência)."""

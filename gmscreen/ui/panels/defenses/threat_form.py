@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import Signal
 
@@ -55,12 +56,13 @@ class ThreatForm(Card):
             toggle.toggled.connect(lambda _on: self._tell())
 
     def _tell(self) -> None:
+        states: dict[str, Any] = {state: toggle.isChecked() for state, toggle in self.states.items()}
         threat = replace(
             self._threat,
             incoming=self.incoming.value,
             posture=self.posture.value,
             feint=self.feint.value or 0,
-            **{state: toggle.isChecked() for state, toggle in self.states.items()},
+            **states,
         )
         if threat != self._threat:
             self.told.emit(threat)

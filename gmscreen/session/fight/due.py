@@ -1,0 +1,31 @@
+"""Tests that are due: of whom, of what, and how much weighs on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Trial(StrEnum):
+    """The tests that a fight asks for; burning is no test but the dice of the fire."""
+
+    DEATH = "death"
+    BLOW_FAINT = "blow_faint"
+    KNOCKDOWN = "knockdown"
+    FAINT = "faint"
+    RECOVERY = "recovery"
+    SURPRISE = "surprise"
+    CONCENTRATION = "concentration"
+    HOLD_SPELL = "hold_spell"
+    BURN = "burn"
+    LASTING_LIMB = "lasting_limb"
+    LASTING_EYE = "lasting_eye"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One test that waits for its roll; `number` tells it from the others of the fight."""
+
+    number: int
+    fighter: str
+    trial: Trial
