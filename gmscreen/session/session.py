@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.chance import Clock, Dice, SystemDice, utc_now
