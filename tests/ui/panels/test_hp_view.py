@@ -77,6 +77,13 @@ def test_a_newcomer_is_whole() -> None:
     assert (view.hp.pv.value, view.now, view.this_turn) == (12, (), ())
 
 
+def test_a_blow_that_kills_brings_death_and_nothing_else() -> None:
+    blow = seen(of(14, Category.CREATURE, Blows((3, 30)))).blow
+    words = [row[0].words for row in blow]
+    assert words[-2:] == ["Golpe de 30 PV", "Morto"]
+    assert "Choque −3 em IQ e DX, só no próximo turno" in words
+
+
 def test_each_delta_is_a_step_of_the_pv() -> None:
     view = seen(of(12, Category.PC, Blows((3, 4, -2))))
     assert [step.total for step in view.pv.steps] == [12, 9, 5, 7]

@@ -58,7 +58,7 @@ def present(state: HpState, rules: Rules) -> HpView:
         facts=tuple(_facts(now)),
         can_come_round=not now.death and (now.unconscious or now.stunned or now.fallen),
         zones=zones(state.who, now.pv.as_int, rules),
-        blow=tuple(row for struck in now.last for row in _blow_rows(struck)),
+        blow=tuple(_blows(now)),
         deaths=tuple(_death_row(category, state.who, rules) for category in Category),
         story=tuple(_story(state, rules)),
     )
@@ -108,8 +108,22 @@ def _limb_fact(limb: Limb) -> Fact:
     return _fact("crippled", Tone.BAD, limb=spot_words(limb.spot))
 
 
+def _blows(now: Condition) -> Iterator[tuple[Cell, ...]]:
+    """What each of the last blows brought; of the one that killed only that it did."""
+    for struck in now.last:
+        if now.death is Death.LADDER and struck is now.last[-1]:
+            yield _blow_heading(struck)
+            yield (Cell(state_words(now), Tone.BAD), Cell("19 §7", Tone.MUTED))
+        else:
+            yield from _blow_rows(struck)
+
+
+def _blow_heading(struck: Struck) -> tuple[Cell, ...]:
+    return (Cell(text("hp_panel.blow", loss=number(struck.typed)), strong=True), Cell(""))
+
+
 def _blow_rows(struck: Struck) -> Iterator[tuple[Cell, ...]]:
-    yield (Cell(text("hp_panel.blow", loss=number(struck.typed)), strong=True), Cell(""))
+    yield _blow_heading(struck)
     if struck.loss != struck.typed:
         words = text("hp_panel.capped", loss=number(struck.loss), typed=number(struck.typed))
         yield (Cell(words, Tone.WARN), Cell("20 §4.13", Tone.MUTED))
