@@ -71,6 +71,23 @@ def _amount(step: Step) -> str:
     return text(f"operation.{step.operation}", amount=factor(step.amount))
 
 
+def whole_changes(derivation: Derivation) -> tuple[tuple[str, int], ...]:
+    """What led from the first whole total to the last, by name: `(("Iluminação: tocha", -3), …)`.
+
+    A step that leaves a fraction goes together with the one that makes it whole again, under its name; the
+    amounts add up to the number, less what it began with. Of a number that never is whole there is nothing.
+    """
+    changes: list[tuple[str, int]] = []
+    last: int | None = None
+    for step in derivation.steps:
+        if step.total != int(step.total):
+            continue
+        if last is not None and step.total != last:
+            changes.append((step_label(step), int(step.total) - last))
+        last = int(step.total)
+    return tuple(changes)
+
+
 def factor(value: Number) -> str:
     """A factor with the usual fractions drawn as one sign: `½`, `⅔`, `2`."""
     return _FRACTIONS.get(Fraction(value), "") or number(value)

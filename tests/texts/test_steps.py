@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gmscreen.rules.derivation import Derivation, Rounding
-from gmscreen.texts.steps import explained, told_short, tooltip
+from gmscreen.texts.steps import explained, told_short, tooltip, whole_changes
 
 
 def speed() -> Derivation:
@@ -37,3 +40,29 @@ def test_a_reading_of_ours_is_marked_in_the_tooltip() -> None:
         "halved_by_wounds", Fraction(1, 2), "19 §7", rounding=Rounding.DOWN, interpretation="halved_once"
     )
     assert "interpretação" in tooltip(halved).splitlines()[-1]
+
+
+def test_what_changed_a_whole_number_is_named_with_its_amount() -> None:
+    attack = Derivation.of("weapon_level", 17, "19 §4", name="Lança").add("load_medium", -2, "19 §5")
+    ((name, amount),) = whole_changes(attack)
+    assert (name, amount) == (explained(attack)[1].label, -2)
+
+
+def test_a_fraction_goes_with_the_step_that_makes_it_whole_again() -> None:
+    assert [amount for _, amount in whole_changes(speed())] == [-2]
+    halved = Derivation.of("weapon_level", 17, "19 §4", name="Lança")
+    halved = halved.times("parry_normal", Fraction(1, 2), "19 §4").truncated("truncated_speed", "19 §5")
+    assert whole_changes(halved) == ((explained(halved)[2].label, -9),)
+
+
+def test_remarks_change_nothing() -> None:
+    assert whole_changes(Derivation.of("rolled", 9, "20").noted("failed_by", "20")) == ()
+
+
+@given(st.lists(st.fractions(-20, 20, max_denominator=4)), st.integers(-20, 20))
+def test_the_changes_add_up_to_the_number(amounts: list[Fraction], start: int) -> None:
+    told = Derivation.of("rolled", start, "20")
+    for amount in amounts:
+        told = told.add("failed_by", amount, "20")
+    told = told.truncated("truncated_speed", "20")
+    assert start + sum(amount for _, amount in whole_changes(told)) == told.as_int

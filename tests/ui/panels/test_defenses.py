@@ -278,6 +278,17 @@ def test_light_stance_and_wound_are_listed_as_modifiers(panel: DefensesPanel) ->
     assert names == ["NH de arma", "Luz ruim", "Agachado ou sentado", "Ferido desde o último turno"]
 
 
+def test_the_modifiers_of_an_attack_are_recorded_by_name(panel: DefensesPanel, session: Session) -> None:
+    form = attack(panel).attacking.circumstances
+    form.light.choose(("poor_light", -3))
+    form.stance.choose(("crouching", 1))
+    click(panel.attacking.attack.dice.button)
+    asked = session.rolls()[-1].request
+    assert dict(asked.modifiers)["Luz ruim"] == -3
+    assert asked.level is not None
+    assert asked.level - sum(amount for _, amount in asked.modifiers) == panel.state.strike.level
+
+
 def test_an_all_out_attack_asks_what_it_is_for(panel: DefensesPanel) -> None:
     attack(panel)
     hidden = panel.attacking.strike.all_out.isVisible()

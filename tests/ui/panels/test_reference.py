@@ -173,7 +173,9 @@ def test_a_panic_check_goes_from_vontade_to_the_line(
     assert card is not None
     assert card.shown is not None
     assert card.shown.lit == 4
-    assert [roll.request.purpose for roll in session.rolls()] == ["Verificação de Pânico", "Pânico: a tabela"]
+    tested, terror = (roll.request for roll in session.rolls())
+    assert (tested.purpose, sum(amount for _, amount in tested.modifiers)) == ("Verificação de Pânico", 2)
+    assert (terror.purpose, terror.modifiers) == ("Pânico: a tabela, tendo falhado por 5", ())
 
 
 def test_what_is_found_is_painted_otherwise(qtbot: QtBot, panel: ReferencePanel) -> None:

@@ -9,6 +9,7 @@ from gmscreen.rules.garganta.attack import AttackOutcome
 from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.defenses.attack_view import AttackView, ModifierLine
 from gmscreen.ui.panels.defenses.blow_view import strike_words
@@ -107,7 +108,7 @@ def _request(view: AttackView, strike: Strike) -> RollRequest | None:
     purpose = text("defenses.purpose_attack")
     if strike.weapon:
         purpose = text("defenses.purpose_attack_with", name=strike.weapon)
-    return RollRequest(_THREE, purpose, who=strike.name, level=view.level.as_int)
+    return RollRequest(_THREE, purpose, strike.name, view.level.as_int, whole_changes(view.level))
 
 
 def _columns() -> list[Column]:

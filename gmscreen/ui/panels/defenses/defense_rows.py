@@ -9,6 +9,7 @@ from gmscreen.rules.dice import parse_dice
 from gmscreen.session.rolls import Roll, RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.defenses.defense_view import DefenseRow, DefensesView
 from gmscreen.ui.panels.defenses.state import RowKey
@@ -107,7 +108,7 @@ class DefenseRowWidget(QWidget):
         if not shown.rollable or shown.total is None:
             return None
         purpose = text("defenses.purpose_defense", name=shown.caption)
-        return RollRequest(_THREE, purpose, who=self._who, level=shown.total.as_int)
+        return RollRequest(_THREE, purpose, self._who, shown.total.as_int, whole_changes(shown.total))
 
 
 def _words(shown: DefenseRow) -> str:

@@ -10,6 +10,7 @@ from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.problems import rule_problem
+from gmscreen.texts.steps import whole_changes
 
 TEST_DICE = parse_dice("3d")
 _ANY_LEVEL = 10
@@ -30,7 +31,9 @@ def asked_test(purpose: str, who: str, level: Derivation, note: str, title: str 
     """A test of 3d against a level; a level of 3 or less is not rolled, and says so."""
     problem = _problem(level)
     rolled = _ANY_LEVEL if problem else level.as_int
-    return AskedRoll(RollRequest(TEST_DICE, purpose, who, rolled), title or purpose, note, level, problem)
+    modifiers = () if problem else whole_changes(level)
+    request = RollRequest(TEST_DICE, purpose, who, rolled, modifiers)
+    return AskedRoll(request, title or purpose, note, level, problem)
 
 
 def _problem(level: Derivation) -> str:

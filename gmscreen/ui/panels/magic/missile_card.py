@@ -11,6 +11,7 @@ from gmscreen.rules.garganta.projectile_spells import ProjectileSpell
 from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.magic.missile_view import MissileView
@@ -144,7 +145,11 @@ class MissileCard(Card):
     def _show_throw(self, view: MissileView, name: str) -> None:
         level = None if view.level is None else view.level.as_int
         purpose = text("magic.missile.purpose_of_throw", spell=name)
-        self._throw = None if level is None else RollRequest(_THREE, purpose, level=level)
+        if view.level is None:
+            self._throw = None
+        else:
+            modifiers = whole_changes(view.level)
+            self._throw = RollRequest(_THREE, purpose, level=view.level.as_int, modifiers=modifiers)
         words = (
             text("magic.roll_none")
             if level is None

@@ -10,6 +10,7 @@ from gmscreen.rules.dice import parse_dice
 from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.magic.spell_view import OUTCOME_TONES, OutcomeView, SpellView
@@ -47,7 +48,7 @@ class OutcomeCard(Card):
     def show_outcomes(self, view: SpellView) -> None:
         """Show the chances, and what came up."""
         level = view.casting.level.as_int if view.casting else None
-        self._request = None if level is None else RollRequest(_THREE, text("magic.purpose"), level=level)
+        self._request = _request(view)
         words = text("magic.roll_none") if level is None else text("magic.roll", level=number(level))
         self.dice.refresh(words)
         shown = {each.outcome: each for each in view.outcomes}
@@ -55,6 +56,13 @@ class OutcomeCard(Card):
             line.show_outcome(shown.get(outcome))
         self.told.set_tone(view.told_tone)
         self.told.setText(view.told or text("magic.nothing_rolled" if level else "magic.cannot_cast"))
+
+
+def _request(view: SpellView) -> RollRequest | None:
+    if view.casting is None:
+        return None
+    level = view.casting.level
+    return RollRequest(_THREE, text("magic.purpose"), level=level.as_int, modifiers=whole_changes(level))
 
 
 class _OutcomeLine:

@@ -9,6 +9,7 @@ from gmscreen.rules.dice import parse_dice
 from gmscreen.session.rolls import RollRequest
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.magic.resistance_view import ResistanceView
@@ -78,9 +79,7 @@ class ResistanceCard(Card):
         if self.attribute.value is not None:
             self.attribute.set_problem(view.target_problem)
         level = view.target.as_int if view.target and view.rolls else None
-        self._request = (
-            None if level is None else RollRequest(_THREE, text("magic.resist.purpose"), level=level)
-        )
+        self._request = _request(view)
         words = (
             text("magic.resist.roll_none")
             if level is None
@@ -89,6 +88,13 @@ class ResistanceCard(Card):
         self.dice.refresh(words)
         self.contest.set_tone(view.tone)
         self.contest.show_text(view.told)
+
+
+def _request(view: ResistanceView) -> RollRequest | None:
+    if view.target is None or not view.rolls:
+        return None
+    modifiers = whole_changes(view.target)
+    return RollRequest(_THREE, text("magic.resist.purpose"), level=view.target.as_int, modifiers=modifiers)
 
 
 def _show(shown: ExplainedNumber, told: Derivation | None) -> None:

@@ -9,6 +9,7 @@ from gmscreen.session.rolls import RollRequest
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.steps import whole_changes
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.reference.panic_view import PanicView
 from gmscreen.ui.panels.reference.state import PanicCheck
@@ -92,11 +93,14 @@ class PanicCard(Card):
         view = self._view
         if view is None or view.level is None or view.problem:
             return None
-        return RollRequest(_THREE_DICE, text("reference.panic.purpose"), level=view.level.as_int)
+        modifiers = whole_changes(view.level)
+        return RollRequest(
+            _THREE_DICE, text("reference.panic.purpose"), level=view.level.as_int, modifiers=modifiers
+        )
 
     def _terror_request(self) -> RollRequest | None:
         """3d alone, as they lie on the table; the margin is added by the view."""
         if self._view is None or self._view.margin is None:
             return None
-        margin = (("failed_by", self._view.margin),)
-        return RollRequest(_THREE_DICE, text("reference.panic.purpose_of_terror"), modifiers=margin)
+        margin = number(self._view.margin)
+        return RollRequest(_THREE_DICE, text("reference.panic.purpose_of_terror", margin=margin))
