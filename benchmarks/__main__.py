@@ -21,6 +21,7 @@ BENCHMARKS = (
     "turn",
     "ledger",
     "notes",
+    "sheet",
 )
 RIVALS = "rivals"
 

@@ -1,0 +1,101 @@
+"""A sheet with two hundred pieces and a hundred skills: what one key in a field of it costs."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+
+from benchmarks.measure import Measure, percentile_95
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.kept_sheets import sheet_file_of
+from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import AddSheet, EditSheet
+from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.file_bytes import FileText
+from gmscreen.sheets.lines import lines_of
+from gmscreen.sheets.sheet_edits import Edit, SetField
+from gmscreen.sheets.toml_text import document
+
+_PIECES, _SKILLS, _WEAPONS, _KEYS, _WARM_UP = 200, 100, 12, 200, 5
+_PLACES = (Place.WORN, Place.BELT, Place.PACK, Place.PACK)
+
+
+def measures() -> list[Measure]:
+    """Milliseconds from the key to both lines derived anew; painting them is not among it."""
+    session = Session(store=MemoryStore(Campaign("0" * 32)), later=lambda _seconds, _act: None)
+    session.do(AddSheet(FileText(document(_sheet()))))
+    gc.freeze()  # as the window does once it is furnished
+    edits = [_milliseconds(lambda edit=edit: _typed(session, edit)) for edit in _edits()]  # type: ignore[misc]
+    derived = [_milliseconds(lambda edit=edit: _derived(session, edit)) for edit in _edits()]  # type: ignore[misc]
+    typed, both = percentile_95(edits[_WARM_UP:]), percentile_95(derived[_WARM_UP:])
+    return [
+        Measure("a key in a sheet of 200 pieces: the edit, p95", "–", typed, None, 2, "ms"),
+        Measure("and both lines derived, p95", "–", both, None, 6, "ms"),
+    ]
+
+
+def _typed(session: Session, edit: Edit) -> None:
+    session.do(EditSheet("grande", edit, typing=True))
+
+
+def _derived(session: Session, edit: Edit) -> None:
+    _typed(session, edit)
+    lines_of(sheet_file_of(session.campaign.sheets["grande"]).sheet)
+
+
+def _edits() -> Iterator[Edit]:
+    """Keys in a weight, an attribute and a name by turns; no two leave the same text."""
+    for number in range(_KEYS):
+        yield (
+            SetField(("equipment", number, "weight_kg"), Decimal(number + 1) / 100),
+            SetField(("attributes", "st"), 8 + number % 12),
+            SetField(("skills", number % _SKILLS, "name"), f"Perícia {number}, outra"),
+        )[number % 3]
+
+
+def _sheet() -> dict[str, object]:
+    return {
+        "schema": 1,
+        "id": "grande",
+        "name": "Ana",
+        "kind": "pc",
+        "attributes": {"st": 12, "dx": 14, "iq": 11, "ht": 12},
+        "equipment": [_piece(number) for number in range(_PIECES)],
+        "skills": [_skill(number) for number in range(_SKILLS)],
+    }
+
+
+def _piece(number: int) -> dict[str, object]:
+    weapon = {"weapon": {"skill": f"Perícia {number}"}} if number < _WEAPONS else {}
+    return {
+        "name": f"Peça {number}",
+        "place": (Place.BELT if weapon else _PLACES[number % len(_PLACES)]).value,
+        "weight_kg": Decimal(number) / 100,
+        "role": "weapon" if weapon else "armor" if number % 20 == 0 else "supply",
+        **weapon,
+        "price_g": 10 + number,
+        "source": "21 §8.3; 03 §9.4",
+        "note": "Uma nota sobre a peça, do tamanho que costumam ter.",
+    }
+
+
+def _skill(number: int) -> dict[str, object]:
+    return {
+        "name": f"Perícia {number}",
+        "type": "physical",
+        "difficulty": "average",
+        "attribute": "dx",
+        "relative": 1,
+        "points": 4,
+        "level": 15,
+        "bonuses": [{"value": 1, "source": "anel (24 §1)"}],
+    }
+
+
+def _milliseconds(act: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    act()
+    return (time.perf_counter() - start) * 1000
