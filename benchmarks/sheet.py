@@ -47,13 +47,14 @@ def _derived(session: Session, edit: Edit) -> None:
 
 
 def _edits() -> Iterator[Edit]:
-    """Keys in a weight, an attribute and a name by turns; no two leave the same text."""
-    for number in range(_KEYS):
+    """Four keys in a weight, an attribute or a name, then the next; no two leave the same text."""
+    for key in range(_KEYS):
+        cell = key // 4
         yield (
-            SetField(("equipment", number, "weight_kg"), Decimal(number + 1) / 100),
-            SetField(("attributes", "st"), 8 + number % 12),
-            SetField(("skills", number % _SKILLS, "name"), f"Perícia {number}, outra"),
-        )[number % 3]
+            SetField(("equipment", cell, "weight_kg"), Decimal(key + 1) / 100),
+            SetField(("attributes", "st"), 8 + key % 12),
+            SetField(("skills", cell, "name"), f"Perícia {key}, outra"),
+        )[cell % 3]
 
 
 def _sheet() -> dict[str, object]:

@@ -40,7 +40,7 @@ class Place(StrEnum):
     @property
     def is_in_scene(self) -> bool:
         """Whether its weight counts em cena: worn, in a hand or at the belt (19 §5)."""
-        return self not in (Place.PACK, Place.GROUND)
+        return self is not Place.PACK and self is not Place.GROUND
 
     @property
     def is_carried(self) -> bool:
@@ -50,7 +50,7 @@ class Place(StrEnum):
     @property
     def is_held(self) -> bool:
         """Whether a hand holds it."""
-        return self in (Place.HAND, Place.OFF_HAND)
+        return self is Place.HAND or self is Place.OFF_HAND
 
 
 class Area(StrEnum):

@@ -124,8 +124,11 @@ def _parry(weapon: ParryWeapon, row: Defense) -> LineDefense:
 
 
 def _held_shields(sheet: Sheet) -> list[tuple[Piece, ShieldUse]]:
-    held = [piece for piece in sheet.equipment if piece.place.is_held and piece.quantity]
-    return [(piece, piece.shield) for piece in held if piece.shield is not None]
+    return [
+        (piece, piece.shield)
+        for piece in sheet.equipment
+        if piece.shield is not None and piece.quantity and piece.place.is_held
+    ]
 
 
 def _shield(sheet: Sheet) -> tuple[str, int] | None:
@@ -139,9 +142,10 @@ def _shield(sheet: Sheet) -> tuple[str, int] | None:
 
 
 def _parry_weapons(sheet: Sheet) -> Iterator[ParryWeapon]:
+    armed = [piece for piece in sheet.equipment if piece.weapon is not None and piece.quantity]
     for place in _READY_FIRST:
-        for piece in sheet.equipment:
-            if piece.place is place and piece.quantity:
+        for piece in armed:
+            if piece.place is place:
                 yield from _parry_weapon(sheet, piece)
     yield from _bare_hands(sheet)
 

@@ -72,13 +72,17 @@ class Lines:
 
 def lines_of(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> Lines:
     """Both lines of a sheet, by the table's readings."""
-    return Lines(_line(sheet, LineKind.IN_SCENE, readings), _line(sheet, LineKind.ON_MARCH, readings))
+    worn = protection(sheet, Area.TORSO), protection(sheet, Area.HEAD)
+    return Lines(
+        _line(sheet, LineKind.IN_SCENE, readings, *worn), _line(sheet, LineKind.ON_MARCH, readings, *worn)
+    )
 
 
-def _line(sheet: Sheet, kind: LineKind, readings: Readings) -> Line:
+def _line(sheet: Sheet, kind: LineKind, readings: Readings, torso: Protection, head: Protection) -> Line:
     ladder = load_ladders()[sheet.scale]
-    pieces = [piece for piece in sheet.equipment if kind.counts(piece)]
-    kilograms = sum(map(_known, pieces), Decimal(0))
+    weighed = [(piece, piece.total_kg) for piece in sheet.equipment if kind.counts(piece)]
+    known = [(piece, weight) for piece, weight in weighed if weight]
+    kilograms = sum((weight for _, weight in known), Decimal(0))
     st = sheet.attributes.st
     load = None if st is None else load_of(st, kilograms, ladder)
     move, dodge = move_and_dodge(sheet, kilograms, ladder, readings)
@@ -86,31 +90,26 @@ def _line(sheet: Sheet, kind: LineKind, readings: Readings) -> Line:
     return Line(
         kind=kind,
         kilograms=kilograms,
-        weight=_weight(pieces),
-        missing=tuple(piece.name for piece in pieces if piece.total_kg is None),
+        weight=_weight(known),
+        missing=tuple(piece.name for piece, weight in weighed if weight is None),
         load=load,
         margins=None if st is None else load_margins(st, kilograms, ladder),
         move=move,
         defenses=line_defenses(sheet, dodge, load_level, readings),
-        torso=protection(sheet, Area.TORSO),
-        head=protection(sheet, Area.HEAD),
+        torso=torso,
+        head=head,
     )
 
 
-def _weight(pieces: Sequence[Piece]) -> Derivation:
+def _weight(heavy: Sequence[tuple[Piece, Decimal]]) -> Derivation:
     """The sum of the known weights, a step a piece; pieces that weigh nothing leave none."""
-    heavy = [piece for piece in pieces if piece.total_kg]
     if not heavy:
         return Derivation.of("sheet.nothing_carried", Decimal(0), SOURCE)
-    first, *others = heavy
-    total = Derivation.of("sheet.pieces", _known(first), first.source or SOURCE, of=_counted(first))
-    for piece in others:
-        total = total.add("sheet.pieces", _known(piece), piece.source or SOURCE, of=_counted(piece))
+    first, weight = heavy[0]
+    total = Derivation.of("sheet.pieces", weight, first.source or SOURCE, of=_counted(first))
+    for piece, weight in heavy[1:]:
+        total = total.add("sheet.pieces", weight, piece.source or SOURCE, of=_counted(piece))
     return total
-
-
-def _known(piece: Piece) -> Decimal:
-    return piece.total_kg or Decimal(0)
 
 
 def _counted(piece: Piece) -> str:

@@ -153,7 +153,9 @@ class Sheet(Record):
 
     def bonuses(self, kind: EffectKind) -> tuple[NamedBonus, ...]:
         """All that has this effect, by its level; an item in the pack or on the ground does nothing."""
-        at_hand = [piece for piece in self.equipment if piece.place.is_in_scene and piece.quantity]
+        at_hand = [
+            piece for piece in self.equipment if piece.effects and piece.quantity and piece.place.is_in_scene
+        ]
         carriers: list[Advantage | Disadvantage | Piece] = [*self.advantages, *self.disadvantages, *at_hand]
         return tuple(
             NamedBonus(carrier.name, effect.level, carrier.source or "")

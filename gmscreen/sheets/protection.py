@@ -42,7 +42,8 @@ def protection(sheet: Sheet, area: Area) -> Protection:
 
 def is_worn_armor(piece: Piece) -> bool:
     """Whether it protects: armour or clothes, worn, and at least one of it."""
-    return piece.place is Place.WORN and piece.quantity > 0 and piece.role in (Role.ARMOR, Role.CLOTHES)
+    is_armor = piece.role is Role.ARMOR or piece.role is Role.CLOTHES
+    return is_armor and piece.place is Place.WORN and piece.quantity > 0
 
 
 def _layers(sheet: Sheet, area: Area) -> list[Piece]:
