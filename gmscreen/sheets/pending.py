@@ -10,12 +10,13 @@ from gmscreen.rules.dice import Dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.attack_level import attack_level
 from gmscreen.sheets.attacks import Attack
+from gmscreen.sheets.containers import container_of, room_kg
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.table_values import ValueKey, ValueKind, attack_key, weight_key
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import MINUS
+from gmscreen.texts.numbers import MINUS, kilograms
 from gmscreen.texts.validation import field_path
 
 WEIGHTS = "21 §8.3"
@@ -101,6 +102,26 @@ def _piece(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
         if use is not None and sheet.skill(use.skill) is None:
             path = field_path((*place, key, "skill"), first=1)
             yield Pending("skill", path, "19 §4", (*name, ("skill", use.skill)))
+    yield from _inside(sheet, index, piece)
+
+
+def _inside(sheet: Sheet, index: int, piece: Piece) -> Iterator[Pending]:
+    """A container that is not there, lies elsewhere or holds more than it can."""
+    if piece.inside is not None:
+        holder = container_of(sheet, index)
+        path, args = field_path(("equipment", index, "inside"), first=1), _held(piece, piece.inside)
+        if holder is None:
+            yield Pending("no_container", path, WEIGHTS, args)
+        elif sheet.equipment[holder].place is not piece.place:
+            yield Pending("container_elsewhere", path, WEIGHTS, args)
+    room = None if piece.capacity_kg is None else room_kg(sheet, index)
+    if room is not None and room < 0:
+        path = field_path(("equipment", index, "capacity_kg"), first=1)
+        yield Pending("too_full", path, WEIGHTS, (("name", piece.name), ("over", kilograms(-room))))
+
+
+def _held(piece: Piece, container: str) -> tuple[tuple[str, str], ...]:
+    return (("name", piece.name), ("container", container))
 
 
 def _attack(sheet: Sheet, index: int, attack: Attack) -> Iterator[Pending]:

@@ -27,6 +27,24 @@ def secondary(sheet: Sheet) -> Secondary:
     return Secondary(_pv(sheet), _fatigue(sheet), _will(sheet), _speed(sheet))
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What is left of PV and Fadiga now; None where the whole is not known either."""
+
+    pv: int | None
+    fatigue: int | None
+
+
+def what_is_left(sheet: Sheet) -> Left:
+    """What the sheet says is left, or all of it where it says nothing."""
+    whole, now = secondary(sheet), sheet.current
+    return Left(_left(now.pv, whole.pv), _left(now.fatigue, whole.fatigue))
+
+
+def _left(now: int | None, whole: Derivation | None) -> int | None:
+    return now if now is not None or whole is None else whole.as_int
+
+
 def printed(sheet: Sheet, value: int | Decimal | None, label: str) -> Derivation | None:
     """A printed value as a derivation of one step, or None."""
     return None if value is None else Derivation.of(f"sheet.printed_{label}", value, sheet.source or "24 §5")

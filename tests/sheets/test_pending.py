@@ -97,3 +97,22 @@ def test_the_samples_lack_what_the_canon_does_not_give_and_nothing_else(path: An
 
 def test_every_thing_lacking_has_its_source() -> None:
     assert all(one.source for one in pending_of(sample("batedora-de-oxossi")))
+
+
+@pytest.mark.parametrize(
+    ("inside", "capacity", "told"),
+    [
+        ("Mochila", 20, []),
+        ("Mochila", 2, ["Mochila leva 1,0 kg a mais do que cabe."]),
+        ("Baú", 20, ["Pedra está dentro de Baú, que a ficha não tem."]),
+        ("Bolsa", 20, ["Pedra está dentro de Bolsa, e as duas linhas dizem lugares diferentes."]),
+    ],
+)
+def test_what_containers_hold_is_checked(inside: str, capacity: int, told: list[str]) -> None:
+    pieces = [
+        piece("Mochila", "pack", weight_kg=1, capacity_kg=capacity),
+        piece("Bolsa", "belt", weight_kg=1),
+        piece("Pedra", "pack", weight_kg=3, inside=inside),
+    ]
+    sheet = sheet_of(equipment=pieces, damage={"thrust": "1d-1", "swing": "1d+2"})
+    assert [pending.told for pending in pending_of(sheet)] == told

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gmscreen.rules.derivation import Derivation
-from gmscreen.sheets.secondary import secondary
+from gmscreen.sheets.secondary import Left, secondary, what_is_left
 from tests.sheets.making import piece, sample, sheet_of
 
 
@@ -68,3 +68,12 @@ def test_a_creature_keeps_the_pv_that_its_block_prints() -> None:
     pv = secondary(sample("murador")).pv
     assert pv is not None
     assert pv.as_int == 9
+
+
+def test_what_is_left_is_all_of_it_until_the_sheet_says_otherwise() -> None:
+    assert what_is_left(sheet_of()) == Left(pv=12, fatigue=12)
+    assert what_is_left(sheet_of(current={"pv": -3})) == Left(pv=-3, fatigue=12)
+
+
+def test_nobody_knows_what_is_left_of_an_unknown_whole() -> None:
+    assert what_is_left(sheet_of(attributes={})) == Left(None, None)

@@ -1,12 +1,16 @@
 """What is typed into a cell becomes what the file says."""
 
 from decimal import Decimal
+from typing import cast
 
 import pytest
+from hypothesis import given
 
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.typed_fields import read_typed
+from gmscreen.texts.numbers import number
+from tests.sheets.making import KILOGRAMS
 
 WEIGHT = ("equipment", 0, "weight_kg")
 POINTS = ("skills", 0, "points")
@@ -67,3 +71,11 @@ def test_the_refusal_names_the_cell() -> None:
 
 def test_a_conversion_is_told() -> None:
     assert read_typed(WEIGHT, "500 g").told == "500 g = 0,5 kg"
+
+
+@given(KILOGRAMS)
+def test_a_weight_that_is_shown_and_accepted_again_never_drifts(weight: Decimal | int) -> None:
+    again = Decimal(weight)
+    for _ in range(3):
+        again = cast("Decimal", read_typed(WEIGHT, number(again)).value)
+    assert again == weight
