@@ -9,8 +9,9 @@ from gmscreen.calc.answer_text import written
 from gmscreen.cli.sheet_figures import figure_rows, value
 from gmscreen.cli.sheet_files import add_files, read_sheets
 from gmscreen.cli.sheet_report import report
+from gmscreen.cli.sheet_sums import account_lines, school_words, spells_heading
 from gmscreen.sheets.fields import dice_of
-from gmscreen.sheets.line_words import account_words, skill_words, spell_words, trait_words
+from gmscreen.sheets.line_words import skill_words, spell_words, trait_words
 from gmscreen.sheets.lines import lines_of
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.secondary import secondary
@@ -79,12 +80,12 @@ def _both_lines(sheet: Sheet) -> str:
 def _lists(sheet: Sheet) -> Iterator[str]:
     """Each list that has something in it, under its title."""
     listed = {
-        "skills": [*map(skill_words, sheet.skills)],
-        "spells": [*map(spell_words, sheet.spells)],
-        "advantages": [*map(trait_words, sheet.advantages)],
-        "disadvantages": [*map(trait_words, sheet.disadvantages)],
-        "account": [account_words(sheet.account)] if sheet.account else [],
+        text("sheets_panel.title.skills"): [*map(skill_words, sheet.skills)],
+        spells_heading(sheet): [*map(spell_words, sheet.spells), *school_words(sheet)],
+        text("sheets_panel.title.advantages"): [*map(trait_words, sheet.advantages)],
+        text("sheets_panel.title.disadvantages"): [*map(trait_words, sheet.disadvantages)],
+        text("sheets_panel.title.account"): [*account_lines(sheet)],
     }
-    for key, words in listed.items():
+    for title, words in listed.items():
         if words:
-            yield "\n".join([text(f"sheets_panel.title.{key}"), *(f"{INDENT}{line}" for line in words)])
+            yield "\n".join([title, *(f"{INDENT}{line}" for line in words)])

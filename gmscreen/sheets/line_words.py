@@ -9,6 +9,7 @@ from fractions import Fraction
 from gmscreen.rules.derivation import Number
 from gmscreen.sheets.account import Account
 from gmscreen.sheets.skills import Bonus, Control, Skill, Spell
+from gmscreen.sheets.spell_energy import spell_energy
 from gmscreen.sheets.traits import Advantage, Disadvantage
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import DASH, MINUS, number, signed
@@ -42,10 +43,20 @@ def spell_words(spell: Spell) -> str:
         relative_words(Control.IQ, spell.relative),
         points_words(spell.points),
         text("sheet_line.level", level=number(spell.level)),
-        spell.energy or DASH,
+        energy_words(spell),
         text("sheet_line.needs", names=", ".join(spell.prerequisites)) if spell.prerequisites else "",
     )
     return SEPARATOR.join(field for field in fields if field)
+
+
+def energy_words(spell: Spell) -> str:
+    """The energy as written, with what the level saves: `2/1, energia −1 (NH ≥ 15)`; a dash without one."""
+    energy = spell_energy(spell)
+    if energy is None:
+        return DASH
+    if not energy.reduction:
+        return energy.written
+    return text("sheet_line.energy_saved", energy=energy.written, saved=signed(-energy.reduction))
 
 
 def trait_words(trait: Advantage | Disadvantage) -> str:
@@ -58,7 +69,7 @@ def trait_words(trait: Advantage | Disadvantage) -> str:
 def account_words(account: Account) -> str:
     """The sum as 24 §4 writes it: `95 atributos + 40 vantagens − 35 desvantagens = 100`."""
     total = DASH if account.total is None else points_number(account.total)
-    return f"{''.join(_terms(account)).removeprefix(' + ').strip()} = {total}"
+    return f"{''.join(_terms(account)).removeprefix(' + ')} = {total}".strip()
 
 
 def _terms(account: Account) -> Iterator[str]:

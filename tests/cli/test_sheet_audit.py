@@ -10,7 +10,7 @@ import pytest
 from gmscreen.cli.main import main
 from gmscreen.locator import sample_sheets
 from gmscreen.sheets.toml_text import document
-from tests.sheets.audit.making import FIGHTER, Tree, changed
+from tests.sheets.audit.making import FIGHTER, Tree, changed, exact
 
 HOPLITA = str(sample_sheets() / "hoplita.toml")
 DRAUGR = str(sample_sheets() / "draugr.toml")
@@ -18,7 +18,7 @@ DRAUGR = str(sample_sheets() / "draugr.toml")
 
 def file_of(tree: Tree, folder: Path) -> str:
     path = folder / "lisa.toml"
-    path.write_text(document(tree), encoding="utf-8")
+    path.write_text(document(exact(tree)), encoding="utf-8")
     return str(path)
 
 

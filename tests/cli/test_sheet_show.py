@@ -11,6 +11,8 @@ import pytest
 
 from gmscreen.cli.main import main
 from gmscreen.locator import sample_sheets
+from gmscreen.sheets.toml_text import document
+from tests.sheets.audit.making import MAGE, changed, exact
 
 KALLIAS = str(sample_sheets() / "kallias.toml")
 ATTRIBUTES = (
@@ -57,6 +59,40 @@ def test_both_lines_stand_side_by_side(
 def test_a_program_gets_one_object_a_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     objects = [json.loads(line) for line in shown(capsys, "--json", KALLIAS, KALLIAS).splitlines()]
     assert [one["in_scene"]["dodge"]["with_pd"] for one in objects] == [11, 11]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Feitiços · IQ efetivo 17 (IQ 14 + Aptidão Mágica 2 + Memória Eidética 1)",
+        "  Criar Fogo · Fogo · IQ+1 · 6 pts · NH 18 · 2/1 (energia −1) · ← Atear Fogo",
+        "  NH de escola: Fogo 6 · Luz e Trevas 1",
+        "  Semana 3: +5, a ponte",
+        "  Semana 4: 2 pts em Criar Fogo",
+        "  Pelas linhas: 145 de 155; sobram 10.",
+        "  Desvantagens: −10 de −40, sem o Dever da Marca.",
+    ],
+)
+def test_a_mages_sheet_tells_its_sums(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "rui.toml"
+    path.write_text(document(exact(MAGE)), encoding="utf-8")
+    assert line in shown(capsys, str(path)).splitlines()
+
+
+def test_a_sheet_that_is_over_says_by_how_much(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "rui.toml"
+    account = {**MAGE["account"], "gains": [{"week": 1, "points": -27.5}]}
+    path.write_text(document(exact(changed(MAGE, "account", to=account))), encoding="utf-8")
+    told = shown(capsys, str(path)).splitlines()
+    assert "  Pelas linhas: 145 de 122½; passam 22½." in told
+    assert "  Semana 1: −27½" in told
+
+
+def test_a_program_gets_energy_and_sums(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(shown(capsys, "--json", str(sample_sheets() / "mago-de-agni.toml")))
+    assert told["spells"][0]["energy"] == {"written": "2/1", "reduction": 1, "cast": 1, "upkeep": 0}
+    assert (told["effective_iq"], told["schools"]["Fogo"]) == (16, 12)
+    assert (told["sums"]["spells"], told["sums"]["unspent"], told["sums"]["unpriced"]) == (50, 0, [])
 
 
 def test_a_bad_file_is_told_and_the_others_are_shown(

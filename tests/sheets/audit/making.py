@@ -219,15 +219,15 @@ def without(tree: Tree, *path: str | int) -> Tree:
 
 
 def sheet_from(tree: Tree) -> Sheet:
-    return Sheet.model_validate(_exact(tree))
+    return Sheet.model_validate(exact(tree))
 
 
-def _exact(value: Any) -> Any:
+def exact(value: Any) -> Any:
     """Fractions of the tree as the decimals that a file has."""
     if isinstance(value, dict):
-        return {key: _exact(item) for key, item in value.items()}
+        return {key: exact(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_exact(item) for item in value]
+        return [exact(item) for item in value]
     return Decimal(str(value)) if isinstance(value, float) else value
 
 
