@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -90,7 +90,7 @@ def _key(application: QApplication, panel: PendingPanel, due: float) -> float:
     while time.perf_counter() < due:
         application.processEvents()
         time.sleep(0.001)
-    QTest.keyClick(panel.notes.text, "x")
+    QTest.keyClick(panel.notes.text, Qt.Key.Key_X)
     application.processEvents()
     return (time.perf_counter() - due) * 1000
 
