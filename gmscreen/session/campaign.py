@@ -14,6 +14,7 @@ from gmscreen.session.records import (
     EncounterRecord,
     Note,
     Part,
+    PatientRecord,
     PendingEntry,
     Record,
     SheetRecord,
@@ -39,6 +40,7 @@ class Campaign:
     values: Mapping[str, ValueRecord] = field(default_factory=_nothing)
     encounters: Mapping[str, EncounterRecord] = field(default_factory=_nothing)
     attachments: Mapping[str, AttachmentRecord] = field(default_factory=_nothing)
+    patients: Mapping[str, PatientRecord] = field(default_factory=_nothing)
 
     def records(self, part: Part) -> Mapping[str, Record]:
         """The records of a part by id."""

@@ -128,6 +128,20 @@ class OpenCampaign:
             if unsaved is not None and unsaved.shown:
                 self._show(inverted(unsaved.step.changes))
 
+    @property
+    def to_undo(self) -> Label | None:
+        """What undoing would take back now; None for nothing."""
+        if self._unsaved is not None:
+            return self._unsaved.step.label
+        entry = self._store.entry_to_undo()
+        return None if entry is None else entry.label
+
+    @property
+    def to_redo(self) -> Label | None:
+        """What redoing would do again now; None for nothing."""
+        entry = self._store.entry_to_redo() if self._unsaved is None else None
+        return None if entry is None else entry.label
+
     def undo(self) -> Label | None:
         """Take the last step back, and give its label; None when there is none."""
         with self._lock:

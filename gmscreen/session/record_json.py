@@ -17,6 +17,7 @@ from gmscreen.session.records import (
     EncounterRecord,
     Note,
     Part,
+    PatientRecord,
     PendingEntry,
     Record,
     SheetRecord,
@@ -31,6 +32,7 @@ _KINDS: Mapping[Part, type[Record]] = {
     Part.VALUES: ValueRecord,
     Part.ENCOUNTERS: EncounterRecord,
     Part.ATTACHMENTS: AttachmentRecord,
+    Part.PATIENTS: PatientRecord,
 }
 
 

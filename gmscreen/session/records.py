@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.session.ward.state import HpState
 from gmscreen.sheets.table_values import ValueKey, ValueKind
 
 SETTINGS_ID = "campaign"
@@ -23,6 +24,7 @@ class Part(StrEnum):
     VALUES = "values"
     ENCOUNTERS = "encounters"
     ATTACHMENTS = "attachments"
+    PATIENTS = "patients"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,3 +147,11 @@ class AttachmentRecord(Record):
     media_type: str
     size: int
     sha256: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PatientRecord(Record):
+    """One of the list of the wounded, all that happened to him, and the turn that it is, the same for all."""
+
+    hp: HpState
+    turn: int = 1

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from gmscreen.rules.dice import parse_dice
+from gmscreen.rules.garganta.blow import Location
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Command, label
 from gmscreen.session.encounter_commands import KeepEncounters, RemoveEncounters
@@ -21,6 +22,17 @@ from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import GoToFloor, GoToWeek, RenameCampaign
 from gmscreen.session.store_protocol import Commit, Store, StoreError
 from gmscreen.session.value_commands import ForgetValue, SettleValue
+from gmscreen.session.ward.commands import (
+    MOST_PATIENTS,
+    AdmitPatients,
+    BeginTurn,
+    DischargePatient,
+    MovePatient,
+    PatientRoll,
+    RollForPatients,
+    TellOfPatient,
+)
+from gmscreen.session.ward.state import Blows, Side, Trial, Wounded
 from gmscreen.sheets.table_values import weight_key
 
 NOON = datetime(2026, 9, 13, 12, 0, tzinfo=UTC)
@@ -61,7 +73,7 @@ def sitting(store: Store | None = None, later: Later | None = None) -> Session:
 
 def act_at_random(chance: random.Random, campaign: Campaign) -> Command:
     """Something that can be done to the campaign as it stands."""
-    makers = [_add_note, _add_pending, _find, _settle, _floor, _week, _rename, _fight, _roll]
+    makers = [_add_note, _add_pending, _find, _settle, _floor, _week, _rename, _fight, _roll, _admit]
     if campaign.notes:
         makers += [_write_note, _write_note, _remove_note]
     if campaign.pending:
@@ -70,6 +82,8 @@ def act_at_random(chance: random.Random, campaign: Campaign) -> Command:
         makers.append(_end_fight)
     if campaign.values:
         makers.append(_forget)
+    if campaign.patients:
+        makers += [_wound, _try, _move, _discharge, _turn]
     return chance.choice(makers)(chance, campaign)
 
 
@@ -128,6 +142,36 @@ def _fight(chance: random.Random, _: Campaign) -> Command:
 
 def _end_fight(chance: random.Random, campaign: Campaign) -> Command:
     return RemoveEncounters((chance.choice(list(campaign.encounters)),), LABEL)
+
+
+def _admit(chance: random.Random, campaign: Campaign) -> Command:
+    room = MOST_PATIENTS - len(campaign.patients)
+    return AdmitPatients(tuple(Wounded(name=f"Lobo {n}") for n in range(min(room, chance.randrange(3)))))
+
+
+def _wound(chance: random.Random, campaign: Campaign) -> Command:
+    loss = chance.randrange(-3, 9)
+    return TellOfPatient(
+        chance.choice(list(campaign.patients)), Blows((loss, 1), Location.ARM, side=Side.LEFT)
+    )
+
+
+def _try(chance: random.Random, campaign: Campaign) -> Command:
+    faces = tuple(chance.randrange(1, 7) for _ in range(3))
+    several = chance.sample(list(campaign.patients), min(2, len(campaign.patients)))
+    return RollForPatients(tuple(PatientRoll(one, THREE, Trial.DEATH, faces) for one in several))
+
+
+def _move(chance: random.Random, campaign: Campaign) -> Command:
+    return MovePatient(chance.choice(list(campaign.patients)), chance.randrange(-4, 5))
+
+
+def _discharge(chance: random.Random, campaign: Campaign) -> Command:
+    return DischargePatient(chance.choice(list(campaign.patients)))
+
+
+def _turn(chance: random.Random, campaign: Campaign) -> Command:
+    return BeginTurn(frozenset(one for one in campaign.patients if chance.random() < 0.5))
 
 
 def _roll(chance: random.Random, _: Campaign) -> Command:

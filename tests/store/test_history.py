@@ -6,11 +6,15 @@ import random
 from pathlib import Path
 
 from gmscreen.locator import sample_sheets
+from gmscreen.rules.garganta.blow import Location
 from gmscreen.session.attachment_commands import Attach
+from gmscreen.session.commands import label
 from gmscreen.session.history import replayed
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.sheet_commands import WriteSheet
 from gmscreen.session.store_protocol import EntryState
+from gmscreen.session.ward.commands import AdmitPatients, TellOfPatient
+from gmscreen.session.ward.state import Blows, Side, Wounded
 from gmscreen.store.creation import create_campaign
 from gmscreen.store.opening import open_campaign
 from tests.session.acts import act_at_random, sitting
@@ -102,3 +106,16 @@ def test_text_of_every_kind_comes_back_the_same(tmp_path: Path) -> None:
         (t, t) for t in texts
     ]
     file.close()
+
+
+def test_the_wounded_lie_in_the_file_and_a_blow_can_be_taken_back_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "Mesa.escudo"
+    create_campaign(path, "Mesa")
+    with opened(path) as session:
+        session.do(AdmitPatients((Wounded(12, 12, name="Ana"),)))
+        (ana,) = session.campaign.patients
+        session.do(TellOfPatient(ana, Blows((4,), Location.ARM, side=Side.LEFT)))
+    with opened(path) as session:
+        assert session.campaign.patients[ana].hp.events == (Blows((4,), Location.ARM, side=Side.LEFT),)
+        assert session.undo() == label("patient_event", name="Ana", what="−4 PV · braço esquerdo")
+        assert session.campaign.patients[ana].hp.events == ()

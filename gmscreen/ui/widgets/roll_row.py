@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.session.rolls import Roll, RollRequest
-from gmscreen.session.session import Session
+from gmscreen.session.typed_dice import Typed
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.roll_text import dice_text, odds_text, outcome_text, outcome_tone, sum_text
 from gmscreen.ui.theme.look import Look
@@ -17,12 +19,24 @@ from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 
+class Rolling(Protocol):
+    """Where rolls are kept: a session, or what does more with them."""
+
+    def roll(self, request: RollRequest) -> Roll:
+        """Roll and keep."""
+        ...
+
+    def enter(self, request: RollRequest, faces: Typed) -> Roll:
+        """Keep what fell on the table."""
+        ...
+
+
 class RollRow(QWidget):
     """Rolls a request in the session, by chance or from dice typed; `rolled` carries the roll."""
 
     rolled = Signal(object)
 
-    def __init__(self, look: Look, session: Session, request: RollRequest, *, primary: bool = False) -> None:
+    def __init__(self, look: Look, session: Rolling, request: RollRequest, *, primary: bool = False) -> None:
         super().__init__()
         self._session, self._request = session, request
         self.purpose = PlainLabel(strong=True, wrap=True)

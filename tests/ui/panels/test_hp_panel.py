@@ -10,10 +10,19 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.rules.garganta.injury import Category
+from gmscreen.session.commands import label
 from gmscreen.session.session import Session
+from gmscreen.session.settings_commands import GoToFloor
+from gmscreen.session.ward.state import Care
 from gmscreen.ui.panels.hp.panel import HpPanel, build
-from gmscreen.ui.panels.hp.state import Care
-from tests.ui.sheets import put_sheet
+from tests.ui.conftest import ScriptedDice
+from tests.ui.sheets import put_sheet, sample_store
+
+
+@pytest.fixture
+def session() -> Session:
+    """A sitting in which typed text waits for the disk, as in the window."""
+    return Session(ScriptedDice(4, 1, 3), store=sample_store(), later=lambda _seconds, _act: None)
 
 
 @pytest.fixture
@@ -289,3 +298,63 @@ def test_nothing_is_wider_than_the_window(show_panel: Callable[..., QWidget], si
     panel = show_panel(build, *size)
     assert isinstance(panel, HpPanel)
     assert panel.horizontalScrollBar().maximum() == 0
+
+
+def test_the_buttons_say_what_they_take_back_and_do_again(qtbot: QtBot, panel: HpPanel) -> None:
+    put(qtbot, panel, "Ana")
+    strike(qtbot, panel, "4")
+    assert "Ana: −4 PV" in panel.list.back.toolTip()
+    qtbot.mouseClick(panel.list.back, Qt.MouseButton.LeftButton)
+    assert "Ana: −4 PV" in panel.list.forth.toolTip()
+    assert "Ana na lista de PV" in panel.list.back.toolTip()
+
+
+def test_a_test_and_what_came_of_it_are_taken_back_at_once(
+    qtbot: QtBot, panel: HpPanel, session: Session
+) -> None:
+    strike(qtbot, panel, "6")
+    qtbot.mouseClick(panel.now.rows[0].row.button, Qt.MouseButton.LeftButton)
+    assert panel.now.rows == ()
+    qtbot.mouseClick(panel.list.back, Qt.MouseButton.LeftButton)
+    assert [row.row.purpose.text() for row in panel.now.rows] == ["Queda"]
+    assert session.open.head.count == 1
+    assert session.open.to_undo == label("patient_event", name="Sem nome", what="−6 PV")
+
+
+def test_an_undo_from_anywhere_shows_whom_it_was_about(
+    qtbot: QtBot, panel: HpPanel, session: Session
+) -> None:
+    put(qtbot, panel, "Lobo", "3")
+    strike(qtbot, panel, "4")
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Down)
+    session.undo()
+    assert (panel.blow.accessibleName(), panel.blow.pv.number.text()) == ("Lobo 1", "10")
+
+
+def test_an_undo_of_something_else_leaves_the_one_in_hand(
+    qtbot: QtBot, panel: HpPanel, session: Session
+) -> None:
+    put(qtbot, panel, "Lobo", "2")
+    strike(qtbot, panel, "4")
+    session.do(GoToFloor(3))
+    qtbot.keyClick(panel.blow.deltas, Qt.Key.Key_Down)
+    session.undo()
+    assert panel.blow.accessibleName() == "Lobo 2"
+
+
+def test_a_second_panel_shows_the_same_list(
+    qtbot: QtBot, panel: HpPanel, show_panel: Callable[..., QWidget]
+) -> None:
+    put(qtbot, panel, "Ana", "2")
+    strike(qtbot, panel, "4")
+    other = show_panel(build)
+    assert isinstance(other, HpPanel)
+    assert [row.pv for row in other.list.list.people.rows] == ["6", "10"]
+    strike(qtbot, other, "1")
+    assert [row.pv for row in panel.list.list.people.rows] == ["5", "10"]
+
+
+def test_with_nobody_on_the_list_no_turn_begins(qtbot: QtBot, panel: HpPanel) -> None:
+    assert not panel.turns.next.isEnabled()
+    put(qtbot, panel, "Ana")
+    assert panel.turns.next.isEnabled()

@@ -14,10 +14,7 @@ from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.checks import Outcome
 from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.injury import Category
-from gmscreen.ui.panels.hp.condition import Death, Rules, condition
-from gmscreen.ui.panels.hp.due import DueTrial, trial_level
-from gmscreen.ui.panels.hp.healing import Healer
-from gmscreen.ui.panels.hp.state import (
+from gmscreen.session.ward.state import (
     SPOTS,
     Blows,
     CameRound,
@@ -33,6 +30,9 @@ from gmscreen.ui.panels.hp.state import (
     Wounded,
     newcomer,
 )
+from gmscreen.ui.panels.hp.condition import Death, Rules, condition
+from gmscreen.ui.panels.hp.due import DueTrial, trial_level
+from gmscreen.ui.panels.hp.healing import Healer
 from gmscreen.ui.panels.hp.view import HpView, present
 from gmscreen.ui.panels.hp.ward import Patient, Ward
 from gmscreen.ui.panels.hp.ward_view import WardView, present_ward
@@ -55,7 +55,7 @@ def seen(state: HpState) -> HpView:
 
 
 def ward_of(state: HpState, healer: Healer = NOBODY) -> WardView:
-    return present_ward(Ward((Patient(1, state),), 1), healer, RULES)
+    return present_ward(Ward((Patient("1", state),), "1"), healer, RULES)
 
 
 def due_now(state: HpState) -> tuple[DueTrial, ...]:

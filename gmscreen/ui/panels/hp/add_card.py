@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.rules.garganta.injury import Category
+from gmscreen.session.ward.commands import MOST_PATIENTS
+from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.hp.state import Wounded
-from gmscreen.ui.panels.hp.ward import MOST_PATIENTS
 from gmscreen.ui.panels.shelf import Volume
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.button import secondary_button

@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.rules.garganta.blow import DamageType
+from gmscreen.session.ward.event_words import spot_words
+from gmscreen.session.ward.state import SPOTS, Blows, Spot
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.deltas import DeltaError, parse_deltas
-from gmscreen.ui.panels.hp.event_words import spot_words
-from gmscreen.ui.panels.hp.state import SPOTS, Blows, Spot
 from gmscreen.ui.panels.hp.view import Fact, HpView
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gmscreen.rules.checks import Outcome
 from gmscreen.rules.garganta.recovery import RecoveryRules, first_aid, weekly_care
-from gmscreen.ui.panels.hp.state import Care, Cared
+from gmscreen.session.ward.state import Care, Cared
 
 
 def gain(event: Cared, lost: int, rules: RecoveryRules) -> int:

@@ -12,9 +12,7 @@ from gmscreen.rules.garganta.consequences import Consequence, Due, consequences
 from gmscreen.rules.garganta.damage import WoundRules
 from gmscreen.rules.garganta.injury import InjuryRules, injury
 from gmscreen.rules.garganta.recovery import RecoveryRules
-from gmscreen.ui.panels.hp.care import awaits_dice, gain
-from gmscreen.ui.panels.hp.limbs import Limb, Limbs, counted, with_hit
-from gmscreen.ui.panels.hp.state import (
+from gmscreen.session.ward.state import (
     Blows,
     CameRound,
     Cared,
@@ -26,6 +24,8 @@ from gmscreen.ui.panels.hp.state import (
     TurnBegan,
     Wounded,
 )
+from gmscreen.ui.panels.hp.care import awaits_dice, gain
+from gmscreen.ui.panels.hp.limbs import Limb, Limbs, counted, with_hit
 
 
 class Death(StrEnum):

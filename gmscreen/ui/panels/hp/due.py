@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.consequences import faint_level, recovery_level
+from gmscreen.session.ward.state import Trial, Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.asked_roll import AskedRoll, asked_test
 from gmscreen.ui.panels.hp.condition import Condition
-from gmscreen.ui.panels.hp.state import Trial, Wounded
 from gmscreen.ui.panels.hp.ward import Patient, Ward
 
-Conditions = Mapping[int, Condition]
+Conditions = Mapping[str, Condition]
 """How each of the list stands, by his id."""
 
 _SOURCES = {Trial.DEATH: "19 §7", Trial.KNOCKDOWN: "20 §5.2", Trial.BLOW_FAINT: "20 §4.13"}
@@ -23,7 +23,7 @@ _SOURCES = {Trial.DEATH: "19 §7", Trial.KNOCKDOWN: "20 §5.2", Trial.BLOW_FAINT
 class DueTrial:
     """A test of one of the list, and its roll."""
 
-    patient: int
+    patient: str
     trial: Trial
     roll: AskedRoll
 

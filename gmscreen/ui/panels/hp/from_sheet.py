@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gmscreen.rules.garganta.injury import Category
+from gmscreen.session.ward.state import Wounded
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.secondary import secondary
 from gmscreen.sheets.traits import EffectKind
 from gmscreen.ui.isolated import isolated
-from gmscreen.ui.panels.hp.state import Wounded
 
 
 def wounded(sheet: Sheet) -> Wounded | None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
 
-from gmscreen.session.rolls import Roll
-from gmscreen.session.session import Session
+from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.typed_dice import Typed
+from gmscreen.session.ward.state import Care
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.asked_roll import AskedRoll
 from gmscreen.ui.panels.hp.healing import Healer, HealingView, Offer
-from gmscreen.ui.panels.hp.state import Care, Cared
-from gmscreen.ui.panels.hp.trials import AskedRow
+from gmscreen.ui.panels.hp.trials import Act, AskedRow
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import Button
@@ -26,15 +27,19 @@ _LEVEL = Bounds(1, 40)
 _ORDER = tuple(Care)
 
 
-class HealCard(Card):
-    """`cared` carries a Cared and the roll it came from, None for none; `healer_known` carries a Healer."""
+RollCare = Callable[[Care, RollRequest, Typed | None], Roll]
+"""Rolls for the one in hand; `faces` where the dice fell on the table."""
 
-    cared = Signal(object, object)
+
+class HealCard(Card):
+    """`bandaged` asks for what needs no roll; `healer_known` carries a Healer."""
+
+    bandaged = Signal()
     healer_known = Signal(object)
 
-    def __init__(self, look: Look, session: Session) -> None:
+    def __init__(self, look: Look, roll: RollCare) -> None:
         super().__init__(look, text("hp_panel.title.healing"))
-        self._look, self._session = look, session
+        self._look, self._roll = look, roll
         self._healer = Healer()
         self.problem = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.hint = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
@@ -46,7 +51,7 @@ class HealCard(Card):
         self._offers = column(look)
         self.add(self.problem, row(look, self.bandage, self.time, 1, gap=10))
         self.add(flow(look, self.first_aid, self.medicine, gap=14), self.hint, self._offers)
-        self.bandage.clicked.connect(lambda _checked: self.cared.emit(Cared(Care.BANDAGE), None))
+        self.bandage.clicked.connect(lambda _checked: self.bandaged.emit())
         self.first_aid.value_changed.connect(lambda level: self._know(first_aid=level))
         self.medicine.value_changed.connect(lambda level: self._know(medicine=level))
 
@@ -72,14 +77,11 @@ class HealCard(Card):
         self.rows[care].show_roll(offer.roll)
 
     def _new_row(self, care: Care, roll: AskedRoll) -> AskedRow:
-        asked = AskedRow(self._look, self._session, roll)
-        asked.rolled.connect(lambda fallen: self._tell(care, fallen))
+        act = Act(lambda request, faces: self._roll(care, request, faces))
+        asked = AskedRow(self._look, act, roll)
         place = sum(_ORDER.index(other) < _ORDER.index(care) for other in self.rows)
         self._offers.insertWidget(place, asked)
         return asked
-
-    def _tell(self, care: Care, roll: Roll) -> None:
-        self.cared.emit(Cared(care, roll.outcome, roll.total if roll.outcome is None else 0), roll)
 
     def _know(self, **levels: int | None) -> None:
         self._healer = replace(self._healer, **levels)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.recovery import RecoveryRules, rest_level
 from gmscreen.session.rolls import RollRequest
+from gmscreen.session.ward.state import Care, Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number, signed
 from gmscreen.ui.panels.hp.asked_roll import AskedRoll, asked_test
 from gmscreen.ui.panels.hp.condition import Condition
-from gmscreen.ui.panels.hp.state import Care, Wounded
 from gmscreen.ui.roll_text import dice_text
 
 

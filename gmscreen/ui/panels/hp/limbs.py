@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gmscreen.rules.garganta.damage import Blow, WoundRules, crippling_threshold, injury_cap
-from gmscreen.ui.panels.hp.state import Blows, Spot
+from gmscreen.session.ward.state import Blows, Spot
 
 
 @dataclass(frozen=True, slots=True)

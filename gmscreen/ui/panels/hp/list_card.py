@@ -22,8 +22,8 @@ class ListCard(Card):
     tells whether the form that puts people on the list is to be seen; `undo` and `redo` are asked for.
     """
 
-    moved = Signal(int, int)
-    removed = Signal(int)
+    moved = Signal(str, int)
+    removed = Signal(str)
     form_asked = Signal(bool)
     undo = Signal()
     redo = Signal()
@@ -50,7 +50,7 @@ class ListCard(Card):
         self.list.removed.connect(self.removed)
 
     @property
-    def _id(self) -> int:
+    def _id(self) -> str:
         return self._rows[self._place].id
 
     def _tool(self, icon: str, key: str, run: Callable[[], object]) -> Button:

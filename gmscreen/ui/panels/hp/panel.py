@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.recovery import recovery_rules
 from gmscreen.canon.garganta.wounds import wound_rules
-from gmscreen.session.rolls import Roll
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.commands import Command
+from gmscreen.session.open_campaign import Done
+from gmscreen.session.records import Part
+from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.typed_dice import Typed
+from gmscreen.session.ward.commands import (
+    MOST_PATIENTS,
+    AdmitPatients,
+    BeginTurn,
+    DescribePatient,
+    DischargePatient,
+    MovePatient,
+    PatientRoll,
+    RollForPatients,
+    TellOfPatient,
+)
+from gmscreen.session.ward.state import CameRound, Care, Cared, Event, Set, Wounded
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
@@ -21,15 +38,12 @@ from gmscreen.ui.panels.hp.add_card import AddCard
 from gmscreen.ui.panels.hp.blow_card import BlowCard
 from gmscreen.ui.panels.hp.condition import Rules, condition
 from gmscreen.ui.panels.hp.due import DueTrial
-from gmscreen.ui.panels.hp.event_words import event_words
 from gmscreen.ui.panels.hp.from_sheet import wounded
 from gmscreen.ui.panels.hp.heal_card import HealCard
 from gmscreen.ui.panels.hp.healing import Healer
-from gmscreen.ui.panels.hp.history import History
 from gmscreen.ui.panels.hp.list_card import ListCard
-from gmscreen.ui.panels.hp.state import CameRound, Cared, Event, Set, Tried, TurnBegan, Wounded
 from gmscreen.ui.panels.hp.trials import TrialsCard, TurnCard
-from gmscreen.ui.panels.hp.ward import MOST_PATIENTS, Ward, first_ward, numbered
+from gmscreen.ui.panels.hp.ward import Ward, first_ward, numbered
 from gmscreen.ui.panels.hp.ward_view import WardView, present_ward
 from gmscreen.ui.panels.hp.wounded_card import WoundedCard
 from gmscreen.ui.panels.page import Page, ScrollingColumn
@@ -52,28 +66,30 @@ _LAST_ROLLS = 5
 
 
 class HpPanel(Page):
-    """Draws the view of a Ward, and turns what is done into acts of its history."""
+    """Draws what the campaign says of the wounded, and turns what is done into commands on it."""
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
         self._rules = prepare()
-        self.history = History(first_ward())
+        self.ward = first_ward(context.session.campaign.patients)
+        self._changed: tuple[str, ...] = ()
         self._healer = Healer()
         self.list = ListCard(look)
         self.adding = AddCard(look, shelf(context.desk.records))
         self.blow = BlowCard(look)
         self.who = WoundedCard(look, Wounded())
         self.ladder = Ladder(look, text("hp_panel.title.ladder"))
-        self.now = TrialsCard(look, context.session, text("hp_panel.title.due"), text("hp_panel.none_due"))
-        self.turns = TurnCard(look, context.session)
-        self.healing = HealCard(look, context.session)
+        self.now = TrialsCard(look, self._roll, text("hp_panel.title.due"), text("hp_panel.none_due"))
+        self.turns = TurnCard(look, self._roll)
+        self.healing = HealCard(look, self._roll_care)
         self.last_rolls = [PlainLabel(wrap=True) for _ in range(_LAST_ROLLS)]
         self._make_tables(look)
         self._lay_out()
         self.dress(look.theme)
         self._listen()
         self._show()
+        self._show_history()
 
     def _make_tables(self, look: Look) -> None:
         self.blows = _table(look, "blow", _columns("what", "source"))
@@ -115,25 +131,24 @@ class HpPanel(Page):
         desk = self._context.desk
         self.list.list.chosen.connect(lambda one: self._aside(self.ward.choosing(one)))
         self.list.list.entered.connect(self.blow.deltas.setFocus)
-        self.list.moved.connect(self._move)
-        self.list.removed.connect(self._remove)
+        self.list.moved.connect(lambda one, steps: self._do(MovePatient(one, steps)))
+        self.list.removed.connect(lambda one: self._do(DischargePatient(one)))
         self.list.form_asked.connect(self.adding.setVisible)
         self.adding.given.connect(self._receive)
         self.adding.sheet_chosen.connect(self._read_sheet)
-        self.blow.struck.connect(self._after)
-        self.blow.came_round.connect(lambda: self._after(CameRound()))
-        self.who.described.connect(self._describe)
-        self.who.pv_set.connect(lambda pv: self._after(Set(pv), f"pv:{self.ward.chosen}"))
-        self.now.rolled.connect(self._tried)
-        self.turns.rolled.connect(self._tried)
+        self.blow.struck.connect(self._tell)
+        self.blow.came_round.connect(lambda: self._tell(CameRound()))
+        self.who.described.connect(lambda who: self._do(DescribePatient(self.ward.chosen, who)))
+        self.who.pv_set.connect(lambda pv: self._tell(Set(pv)))
         self.turns.next_asked.connect(self.begin_turn)
-        self.healing.cared.connect(self._care)
+        self.healing.bandaged.connect(lambda: self._tell(Cared(Care.BANDAGE)))
         self.healing.healer_known.connect(self._know_healer)
         desk.changed.connect(lambda: self.adding.set_volumes(shelf(desk.records)))
         self.blow.stepped.connect(self._step)
         for told in (self.list, self.blow):
-            told.undo.connect(lambda: self._travel(self.history.back()))
-            told.redo.connect(lambda: self._travel(self.history.forth()))
+            told.undo.connect(self._context.session.undo)
+            told.redo.connect(self._context.session.redo)
+        self._follow_campaign()
         self._bind(("Alt+Down", lambda: self._step(1)), ("Alt+Up", lambda: self._step(-1)))
         self._bind(("F8", self.begin_turn))
 
@@ -143,48 +158,62 @@ class HpPanel(Page):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(run)
 
-    @property
-    def ward(self) -> Ward:
-        """The list as it is."""
-        return self.history.now
+    def _follow_campaign(self) -> None:
+        session = self._context.session
+        session.watch((Part.PATIENTS,), self._follow)
+        session.open.hear(lambda _done: self._rest())
+        session.open.hear_turns(self._take_in_hand)
+
+    def _follow(self, before: Campaign, after: Campaign) -> None:
+        """Draw the list as it is now."""
+        was, now = before.patients, after.patients
+        self._changed = tuple(one for one in now if now[one] is not was.get(one))
+        self.ward = self.ward.following(now)
+        self._show()
+        self._show_history()
+
+    def _rest(self) -> None:
+        """Something was kept: what it changed is done with, and there is something else to undo."""
+        self._changed = ()
+        self._show_history()
+
+    def _take_in_hand(self) -> None:
+        """Show whom an undo or a redo was about; tests told before it may be of no worth any longer."""
+        if len(self._changed) == 1:
+            self._aside(self.ward.choosing(self._changed[0]))
+        if self._changed:
+            self._roll_card.hide()
+        self._rest()
+
+    def _show_history(self) -> None:
+        undo, redo = self._context.session.open.to_undo, self._context.session.open.to_redo
+        self.list.show_history(undo.words if undo else "", redo.words if redo else "")
+
+    def _do(self, command: Command) -> Done:
+        return self._context.session.do(command)
 
     def _step(self, steps: int) -> None:
         self._aside(self.ward.stepping(steps))
 
     def _aside(self, ward: Ward) -> None:
-        self.history = self.history.aside(ward)
+        self.ward = ward
         self._show()
 
-    def _act(self, ward: Ward, words: str, key: str = "") -> None:
-        self.history = self.history.then(ward, words, key)
-        self._show()
+    def _tell(self, event: Event) -> None:
+        self._do(TellOfPatient(self.ward.chosen, event))
 
-    def _travel(self, history: History) -> None:
-        self.history = history
-        self._roll_card.hide()
-        self._show()
+    def _roll(self, due: Sequence[DueTrial], faces: Typed | None) -> Sequence[Roll]:
+        rolls = (PatientRoll(one.patient, one.roll.request, one.trial, faces) for one in due)
+        return self._kept(RollForPatients(tuple(rolls)))
 
-    def _after(self, event: Event, key: str = "") -> None:
-        self._happen(self.ward.chosen, event, key)
+    def _roll_care(self, care: Care, request: RollRequest, faces: Typed | None) -> Roll:
+        return self._kept(RollForPatients((PatientRoll(self.ward.chosen, request, care, faces),)))[0]
 
-    def _happen(self, patient: int, event: Event, key: str = "") -> None:
-        words = text("hp_panel.act.done", name=self.ward.patient(patient).name, what=event_words(event))
-        self._act(self.ward.after(patient, event), words, key)
-
-    def _describe(self, who: Wounded) -> None:
-        chosen = self.ward.chosen
-        words = text("hp_panel.act.described", name=who.name or self.ward.in_hand.name)
-        self._act(self.ward.changing(chosen, lambda hp: hp.about(who)), words, f"who:{chosen}")
-
-    def _tried(self, due: DueTrial, roll: Roll) -> None:
-        if roll.outcome is not None:
+    def _kept(self, command: RollForPatients) -> Sequence[Roll]:
+        rolls = [entry.roll for entry in self._do(command).rolls if entry.roll is not None]
+        for roll in rolls:
             self._tell_roll(roll)
-            self._happen(due.patient, Tried(due.trial, roll.outcome))
-
-    def _care(self, cared: Cared, roll: Roll | None) -> None:
-        if roll is not None:
-            self._tell_roll(roll)
-        self._after(cared)
+        return rolls
 
     def _know_healer(self, healer: Healer) -> None:
         self._healer = healer
@@ -192,30 +221,18 @@ class HpPanel(Page):
 
     def begin_turn(self) -> None:
         """Have what is tested each turn due again, for everyone."""
-        turn = self.ward.turn + 1
-        ward = replace(self.ward, turn=turn)
-        for one in ward.patients:
-            now = condition(one.hp, self._rules)
-            if now.each_turn or now.shock:
-                ward = ward.after(one.id, TurnBegan(turn))
-        self._act(ward, text("hp_panel.act.turn", turn=number(turn)))
+        standing = {one.id: condition(one.hp, self._rules) for one in self.ward.patients}
+        tested = (one for one, now in standing.items() if now.each_turn or now.shock)
+        self._do(BeginTurn(frozenset(tested)))
 
     def _receive(self, who: Wounded, wanted: int) -> None:
         room = self.ward.room
-        taken = {one.name for one in self.ward.patients}
+        taken = () if self.ward.is_empty else [one.name for one in self.ward.patients]
         names = numbered(who.name, min(wanted, room), taken)
-        words = text("hp_panel.act.added", names=", ".join(names))
-        self._act(self.ward.receiving([replace(who, name=name) for name in names]), words)
+        if names:
+            self._do(AdmitPatients(tuple(replace(who, name=name) for name in names)))
         if wanted > room:
-            self.adding.error.say(text("hp_panel.full_list", most=MOST_PATIENTS))
-
-    def _remove(self, patient: int) -> None:
-        words = text("hp_panel.act.removed", name=self.ward.patient(patient).name)
-        self._act(self.ward.without(patient), words)
-
-    def _move(self, patient: int, steps: int) -> None:
-        words = text("hp_panel.act.moved", name=self.ward.patient(patient).name)
-        self._act(self.ward.moving(patient, steps), words)
+            self.adding.error.say(text("rule_error.too_many_patients", most=MOST_PATIENTS))
 
     def _read_sheet(self, sheet_id: str | None) -> None:
         self.adding.take(None)
@@ -244,9 +261,8 @@ class HpPanel(Page):
     def _show(self) -> None:
         view = present_ward(self.ward, self._healer, self._rules)
         self.list.show_list(view.rows, view.place)
-        self.list.show_history(self.history.to_undo, self.history.to_redo)
         self.now.show_trials(view.now)
-        self.turns.show_turn(view.this_turn, view.tested, view.turn)
+        self.turns.show_turn(view.this_turn, view.tested, view.turn, is_empty=self.ward.is_empty)
         self._show_in_hand(view)
         follow_layouts(self)
 
@@ -265,15 +281,6 @@ class HpPanel(Page):
         self.story.show_rows(hp.story)
         self.story.setVisible(bool(hp.story))
         self.no_story.setVisible(not hp.story)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo and redo where no line has its own."""
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self._travel(self.history.back())
-        elif event.matches(QKeySequence.StandardKey.Redo):
-            self._travel(self.history.forth())
-        else:
-            super().keyPressEvent(event)
 
     def _turn(self) -> None:
         """Over the tests, list and ladder scroll with the page."""

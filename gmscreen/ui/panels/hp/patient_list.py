@@ -57,9 +57,9 @@ class PatientModel(QAbstractListModel):
 class PatientList(QListView):
     """`chosen` carries an id, `moved` an id and steps, `removed` an id, `entered` asks for the deltas."""
 
-    chosen = Signal(int)
-    moved = Signal(int, int)
-    removed = Signal(int)
+    chosen = Signal(str)
+    moved = Signal(str, int)
+    removed = Signal(str)
     entered = Signal()
 
     def __init__(self, look: Look) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from gmscreen.session.rolls import Roll
-from gmscreen.session.session import Session
+from gmscreen.session.rolls import Roll, RollRequest
+from gmscreen.session.typed_dice import Typed
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.asked_roll import AskedRoll
 from gmscreen.ui.panels.hp.due import DueTrial
@@ -22,20 +23,36 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 from gmscreen.ui.widgets.roll_row import RollRow
 
+RollTrials = Callable[[Sequence[DueTrial], Typed | None], Sequence[Roll]]
+"""Rolls tests, one after the other; `faces` are the dice of the only one, where they fell on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a row rolls in: both ways come to one act."""
+
+    run: Callable[[RollRequest, Typed | None], Roll]
+
+    def roll(self, request: RollRequest) -> Roll:
+        """Roll and keep."""
+        return self.run(request, None)
+
+    def enter(self, request: RollRequest, faces: Typed) -> Roll:
+        """Keep what fell on the table."""
+        return self.run(request, faces)
+
 
 class AskedRow(QWidget):
-    """One roll; `rolled` carries it. What can't be rolled says so instead of a button."""
+    """One roll, which `act` keeps and carries out. What can't be rolled says so instead of a button."""
 
-    rolled = Signal(object)
-
-    def __init__(self, look: Look, session: Session, asked: AskedRoll) -> None:
+    def __init__(self, look: Look, act: Act, asked: AskedRoll) -> None:
         super().__init__()
-        self.row = RollRow(look, session, asked.request)
+        self.row = RollRow(look, act, asked.request)
         self.note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.problem = InlineError(look)
         self._explainer = Explainer(look, self.row.button)
         self.setLayout(column(look, self.row, self.problem, self.note, gap=4))
-        self.row.rolled.connect(self.rolled)
+        self.row.rolled.connect(lambda _roll: self.row.result.show_text(""))  # the card tells it, of everyone
         self.show_roll(asked)
 
     def show_roll(self, asked: AskedRoll) -> None:
@@ -50,16 +67,11 @@ class AskedRow(QWidget):
 
 
 class TrialsCard(Card):
-    """The tests of one moment, of everyone; `rolled` carries a DueTrial and its roll.
+    """The tests of one moment, of everyone. Two or more can be rolled at once, in their order."""
 
-    Two tests or more can be rolled at once, in their order.
-    """
-
-    rolled = Signal(object, object)
-
-    def __init__(self, look: Look, session: Session, title: str, nothing: str) -> None:
+    def __init__(self, look: Look, roll: RollTrials, title: str, nothing: str) -> None:
         super().__init__(look, title)
-        self._look, self._session = look, session
+        self._look, self._roll = look, roll
         self._rows: list[AskedRow] = []
         self._due: tuple[DueTrial, ...] = ()
         self._nothing = PlainLabel(nothing, tone=Tone.MUTED, wrap=True)
@@ -87,18 +99,13 @@ class TrialsCard(Card):
         self.all.setVisible(sum(not one.roll.problem for one in due) > 1)
 
     def _new_row(self, place: int) -> AskedRow:
-        asked = AskedRow(self._look, self._session, self._due[place].roll)
-        asked.rolled.connect(lambda roll: self._tell(self._due[place], roll))
+        act = Act(lambda _request, faces: self._roll([self._due[place]], faces)[0])
+        asked = AskedRow(self._look, act, self._due[place].roll)
         self._tests.addWidget(asked)
         return asked
 
-    def _tell(self, due: DueTrial, roll: Roll) -> None:
-        self.rolled.emit(due, roll)
-
     def _roll_all(self) -> None:
-        for due in self._due:
-            if not due.roll.problem:
-                self._tell(due, self._session.roll(due.roll.request))
+        self._roll([due for due in self._due if not due.roll.problem], None)
 
 
 class TurnCard(TrialsCard):
@@ -106,8 +113,8 @@ class TurnCard(TrialsCard):
 
     next_asked = Signal()
 
-    def __init__(self, look: Look, session: Session) -> None:
-        super().__init__(look, session, text("hp_panel.title.turn"), text("hp_panel.no_turn"))
+    def __init__(self, look: Look, roll: RollTrials) -> None:
+        super().__init__(look, roll, text("hp_panel.title.turn"), text("hp_panel.no_turn"))
         self.tested = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.turn = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         self.next = Button(look, text("hp_panel.next_turn"), icon_name="skip-next-outline")
@@ -117,8 +124,9 @@ class TurnCard(TrialsCard):
         self.body.insertWidget(self.body.indexOf(self.foot), self.tested)
         self.next.clicked.connect(lambda _checked: self.next_asked.emit())
 
-    def show_turn(self, due: Sequence[DueTrial], tested: str, turn: str) -> None:
+    def show_turn(self, due: Sequence[DueTrial], tested: str, turn: str, *, is_empty: bool) -> None:
         """Have these tests due in this turn; who has tested already is told under them."""
         self.show_trials(due)
+        self.next.setEnabled(not is_empty)
         self.tested.show_text(tested)
         self.turn.setText(turn)

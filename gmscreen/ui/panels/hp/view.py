@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.consequences import Due
 from gmscreen.rules.garganta.injury import Category, death_tests
+from gmscreen.session.ward.event_words import event_words, spot_words
+from gmscreen.session.ward.state import HpState, Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.panels.hp.condition import Condition, Death, Rules, Struck, condition
-from gmscreen.ui.panels.hp.event_words import event_words, spot_words
 from gmscreen.ui.panels.hp.limbs import Limb
-from gmscreen.ui.panels.hp.state import HpState, Wounded
 from gmscreen.ui.panels.hp.zones import zones
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.ladder import Zone

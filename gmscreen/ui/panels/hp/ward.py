@@ -1,28 +1,28 @@
-"""The list of the wounded, and the one in hand."""
+"""The list of the wounded as the panel sees it: the campaign's, and the one in hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 
-from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.hp.state import Event, HpState, Wounded, newcomer
-
-MOST_PATIENTS = 20
+from gmscreen.session.records import PatientRecord
+from gmscreen.session.ward.commands import MOST_PATIENTS, NOBODY
+from gmscreen.session.ward.event_words import called
+from gmscreen.session.ward.state import HpState, Wounded, newcomer
 
 
 @dataclass(frozen=True, slots=True)
 class Patient:
-    """One of the list; his `id` never changes."""
+    """One of the list; his `id` is that of his record."""
 
-    id: int
+    id: str
     hp: HpState
 
     @property
     def name(self) -> str:
         """What he is called."""
-        return self.hp.who.name or text("hp_panel.unnamed")
+        return called(self.hp.who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Ward:
     """The wounded in their order, never none; `chosen` is the id of the one in hand."""
 
     patients: tuple[Patient, ...]
-    chosen: int
+    chosen: str
     turn: int = 1
 
     @property
@@ -38,74 +38,54 @@ class Ward:
         """The one in hand."""
         return self.patient(self.chosen)
 
-    def patient(self, identity: int) -> Patient:
+    def patient(self, identity: str) -> Patient:
         """The one with an id; StopIteration for none."""
         return next(each for each in self.patients if each.id == identity)
 
-    def place_of(self, identity: int) -> int:
+    def place_of(self, identity: str) -> int:
         """His place in the list, from 0."""
         return [each.id for each in self.patients].index(identity)
 
     @property
-    def room(self) -> int:
-        """How many more can come in; a place-holder that nothing happened to makes way."""
-        return MOST_PATIENTS - len(self._staying)
+    def is_empty(self) -> bool:
+        """Whether there is only a place-holder, to whom nothing happened yet."""
+        return self.patients == (_NOBODY,)
 
     @property
-    def _staying(self) -> tuple[Patient, ...]:
-        return () if len(self.patients) == 1 and self.patients[0].hp == _NOBODY else self.patients
+    def room(self) -> int:
+        """How many more can come in."""
+        return MOST_PATIENTS - (0 if self.is_empty else len(self.patients))
 
-    def choosing(self, identity: int) -> Ward:
-        """With another in hand."""
-        return replace(self, chosen=identity)
+    def choosing(self, identity: str) -> Ward:
+        """With another in hand; the same when he is not on the list."""
+        return replace(self, chosen=identity) if any(one.id == identity for one in self.patients) else self
 
     def stepping(self, steps: int) -> Ward:
         """With the next of the list in hand, or the one before; at the ends it goes round."""
         place = (self.place_of(self.chosen) + steps) % len(self.patients)
         return self.choosing(self.patients[place].id)
 
-    def receiving(self, newcomers: Sequence[Wounded]) -> Ward:
-        """With these at the end, as far as there is room; the first of them in hand."""
-        fresh = 1 + max(each.id for each in self.patients)
-        came = [Patient(fresh + place, newcomer(who)) for place, who in enumerate(newcomers[: self.room])]
-        if not came:
-            return self
-        return replace(self, patients=(*self._staying, *came), chosen=came[0].id)
+    def following(self, records: Mapping[str, PatientRecord]) -> Ward:
+        """The list as the campaign has it now.
 
-    def without(self, identity: int) -> Ward:
-        """One less; the one after him is in hand, and a place-holder stays when he was the last."""
-        place = self.place_of(identity)
-        left = (*self.patients[:place], *self.patients[place + 1 :])
-        if not left:
-            return replace(self, patients=(Patient(identity + 1, _NOBODY),), chosen=identity + 1)
-        chosen = left[min(place, len(left) - 1)].id if identity == self.chosen else self.chosen
-        return replace(self, patients=left, chosen=chosen)
-
-    def moving(self, identity: int, steps: int) -> Ward:
-        """One earlier or later in the list, no further than its ends."""
-        place = self.place_of(identity)
-        others = [each for each in self.patients if each.id != identity]
-        others.insert(max(0, min(len(others), place + steps)), self.patients[place])
-        return replace(self, patients=tuple(others))
-
-    def changing(self, identity: int, change: Callable[[HpState], HpState]) -> Ward:
-        """With another story of one of them."""
-        changed = (
-            Patient(each.id, change(each.hp)) if each.id == identity else each for each in self.patients
-        )
-        return replace(self, patients=tuple(changed))
-
-    def after(self, identity: int, event: Event) -> Ward:
-        """After one thing more happened to one of them."""
-        return self.changing(identity, lambda hp: hp.after(event))
+        The first of those who came is in hand, else who was; whoever comes after him when he is gone.
+        """
+        patients = tuple(Patient(one.id, one.hp) for one in records.values()) or (_NOBODY,)
+        known = {one.id for one in self.patients}
+        came = [one.id for one in patients if one.id not in known]
+        staying = [one.id for one in patients if one.id == self.chosen]
+        after = patients[min(self.place_of(self.chosen), len(patients) - 1)].id
+        turn = max((one.turn for one in records.values()), default=1)
+        return Ward(patients, (came or staying or [after])[0], turn)
 
 
-_NOBODY = newcomer(Wounded())
+_NOBODY = Patient(NOBODY, newcomer(Wounded()))
 
 
-def first_ward() -> Ward:
-    """A list with a place-holder, to begin with."""
-    return Ward((Patient(1, _NOBODY),), 1)
+def first_ward(records: Mapping[str, PatientRecord]) -> Ward:
+    """The list when it is first seen, with the first of it in hand."""
+    seen = Ward((_NOBODY,), NOBODY).following(records)
+    return replace(seen, chosen=seen.patients[0].id)
 
 
 def numbered(name: str, wanted: int, taken: Collection[str]) -> tuple[str, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panels.hp.condition import Condition, Rules, condition
 from gmscreen.ui.panels.hp.due import DueTrial, due_now, due_this_turn, tested_already
 from gmscreen.ui.panels.hp.healing import Healer, HealingView, healing
-from gmscreen.ui.panels.hp.state import Wounded
 from gmscreen.ui.panels.hp.view import HpView, present, state_tone, state_words
 from gmscreen.ui.panels.hp.ward import Patient, Ward
 from gmscreen.ui.theme.theme import Tone
@@ -21,7 +21,7 @@ class PatientRow:
     is left under 0 before death. `due` counts the tests he has to roll now, `dice` in fewer signs.
     """
 
-    id: int
+    id: str
     name: str
     pv: str
     full: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
+from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.add_card import FULL, HT, categories
-from gmscreen.ui.panels.hp.state import Wounded
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gmscreen.rules.garganta.injury import Rung, Threshold, ladder
+from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.panels.hp.condition import Rules
-from gmscreen.ui.panels.hp.state import Wounded
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.ladder import Zone
 

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from gmscreen.rules.garganta.blow import Location
+from gmscreen.session.ward.state import (
+    Blows,
+    CameRound,
+    Cared,
+    Event,
+    Set,
+    Spot,
+    Tried,
+    TurnBegan,
+    Wounded,
+)
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import MINUS, number
-from gmscreen.ui.panels.hp.state import Blows, CameRound, Cared, Event, Set, Spot, Tried, TurnBegan
+
+
+def called(who: Wounded) -> str:
+    """What someone is called."""
+    return who.name or text("hp_panel.unnamed")
 
 
 def event_words(event: Event) -> str:
