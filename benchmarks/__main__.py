@@ -20,6 +20,7 @@ BENCHMARKS = (
     "panels",
     "turn",
     "ledger",
+    "table",
     "notes",
     "sheet",
 )

@@ -30,7 +30,14 @@ from sqlalchemy.exc import DatabaseError
 
 from gmscreen.session.ledger import LedgerEntry, LedgerHead, empty_head
 from gmscreen.session.ledger_faults import RowError, RowFault
-from gmscreen.session.ledger_page import LedgerLine, LedgerQuery, Visibility, searched_words, words_of
+from gmscreen.session.ledger_page import (
+    LONGEST_WORD,
+    LedgerLine,
+    LedgerQuery,
+    Visibility,
+    searched_words,
+    words_of,
+)
 from gmscreen.session.ledger_row import entry_in, row_of
 from gmscreen.session.store_protocol import EntryState
 from gmscreen.store.schema import JOURNAL, METADATA
@@ -186,8 +193,12 @@ def _found(rows: Select[Any], query: LedgerQuery) -> Select[Any]:
 
 def _match(query: LedgerQuery) -> str:
     """The query in the language of FTS5, every word in quotes; a whole name is found by its words first."""
-    sought = (*searched_words(query.words), *searched_words(query.who or ""))
-    parts = [f'words : "{word}" *' for word in sought]
+    parts = [f'words : "{word}" *' for word in searched_words(query.words)]
+    # Whole words are found sooner than begun ones; one that was cut is only begun.
+    parts += [
+        f'words : "{word}"{" *" if len(word) == LONGEST_WORD else ""}'
+        for word in searched_words(query.who or "")
+    ]
     if query.visibility in (Visibility.HIDDEN, Visibility.REVEALED):
         parts.append(f'marks : "{_HIDDEN}"')
     return " AND ".join(parts)

@@ -8,6 +8,8 @@ from functools import lru_cache
 
 def folded(text: str) -> str:
     """The text without accents and without case: `Ônfalos` is found by `onfalos`."""
+    if text.isascii():
+        return text.lower()
     plain = unicodedata.normalize("NFKD", text).casefold()
     parts = unicodedata.normalize("NFKD", plain)
     for mark in filter(unicodedata.combining, set(parts)):
