@@ -13,7 +13,7 @@ from gmscreen.rules.garganta.injury import Category
 from gmscreen.session.commands import label
 from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import GoToFloor
-from gmscreen.session.ward.state import Care
+from gmscreen.session.ward.state import Care, Wounded
 from gmscreen.ui.panels.hp.panel import HpPanel, build
 from tests.ui.conftest import ScriptedDice
 from tests.ui.sheets import put_sheet, sample_store
@@ -358,3 +358,24 @@ def test_with_nobody_on_the_list_no_turn_begins(qtbot: QtBot, panel: HpPanel) ->
     assert not panel.turns.next.isEnabled()
     put(qtbot, panel, "Ana")
     assert panel.turns.next.isEnabled()
+
+
+def test_nobody_can_not_be_taken_out_or_moved(qtbot: QtBot, panel: HpPanel) -> None:
+    assert not panel.list.remove.isEnabled()
+    qtbot.keyClick(panel.list.list, Qt.Key.Key_Delete)
+    qtbot.keyClick(panel.list.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert names(panel) == ["Sem nome"]
+
+
+def test_nobody_whose_name_was_typed_and_deleted_is_on_the_list(qtbot: QtBot, panel: HpPanel) -> None:
+    retype(qtbot, panel.who.name, "A")
+    qtbot.keyClick(panel.who.name, Qt.Key.Key_Backspace)
+    put(qtbot, panel, "Lobo", "20")
+    assert len(names(panel)) == 20
+    assert "20" in panel.adding.error.words
+
+
+def test_a_name_that_the_campaign_can_not_hold_is_told_under_the_form(qtbot: QtBot, panel: HpPanel) -> None:
+    panel.adding.given.emit(Wounded(name="a\x00b"), 1)
+    assert panel.adding.error.words == "O texto tem um caractere que nenhum arquivo guarda."
+    assert names(panel) == ["Sem nome"]

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.rules.garganta.injury import Category
+from gmscreen.session.checked_text import LONGEST_NAME
 from gmscreen.session.ward.commands import MOST_PATIENTS
 from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import text
@@ -44,6 +45,7 @@ class AddCard(Card):
         )
         self.error = InlineError(look)
         self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setAcceptDrops(False)  # a file dropped on it is for the window
         self.category = ListChoice(look, text("hp_panel.who"), categories(), Category.CREATURE)
         self.ht = WholeField(look, text("hp_panel.ht"), value=10, bounds=HT)

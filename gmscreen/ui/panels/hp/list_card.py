@@ -63,8 +63,9 @@ class ListCard(Card):
         set_style_property(self.adding, "chosen", self.adding.isChecked())
         self.form_asked.emit(self.adding.isChecked())
 
-    def show_list(self, rows: Sequence[PatientRow], place: int) -> None:
-        """List these, the one at a place in hand."""
+    def show_list(self, rows: Sequence[PatientRow], place: int, *, is_empty: bool) -> None:
+        """List these, the one at a place in hand; `is_empty` says that he is a place-holder."""
+        self.remove.setEnabled(not is_empty)
         self._rows, self._place = tuple(rows), place
         self.list.show_patients(rows, place)
         self.earlier.setEnabled(place > 0)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.recovery import recovery_rules
 from gmscreen.canon.garganta.wounds import wound_rules
+from gmscreen.rules.errors import RuleError
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Command
 from gmscreen.session.open_campaign import Done
@@ -33,6 +34,7 @@ from gmscreen.session.ward.state import CameRound, Care, Cared, Event, Set, Woun
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.hp.add_card import AddCard
 from gmscreen.ui.panels.hp.blow_card import BlowCard
@@ -131,8 +133,8 @@ class HpPanel(Page):
         desk = self._context.desk
         self.list.list.chosen.connect(lambda one: self._aside(self.ward.choosing(one)))
         self.list.list.entered.connect(self.blow.deltas.setFocus)
-        self.list.moved.connect(lambda one, steps: self._do(MovePatient(one, steps)))
-        self.list.removed.connect(lambda one: self._do(DischargePatient(one)))
+        self.list.moved.connect(lambda one, steps: self._do_to_one(MovePatient(one, steps)))
+        self.list.removed.connect(lambda one: self._do_to_one(DischargePatient(one)))
         self.list.form_asked.connect(self.adding.setVisible)
         self.adding.given.connect(self._receive)
         self.adding.sheet_chosen.connect(self._read_sheet)
@@ -192,6 +194,11 @@ class HpPanel(Page):
     def _do(self, command: Command) -> Done:
         return self._context.session.do(command)
 
+    def _do_to_one(self, command: Command) -> None:
+        """Do what can't be done to a place-holder."""
+        if not self.ward.is_empty:
+            self._do(command)
+
     def _step(self, steps: int) -> None:
         self._aside(self.ward.stepping(steps))
 
@@ -229,8 +236,12 @@ class HpPanel(Page):
         room = self.ward.room
         taken = () if self.ward.is_empty else [one.name for one in self.ward.patients]
         names = numbered(who.name, min(wanted, room), taken)
-        if names:
-            self._do(AdmitPatients(tuple(replace(who, name=name) for name in names)))
+        try:
+            if names:
+                self._do(AdmitPatients(tuple(replace(who, name=name) for name in names)))
+        except RuleError as error:
+            self.adding.error.say(rule_problem(error))
+            return
         if wanted > room:
             self.adding.error.say(text("rule_error.too_many_patients", most=MOST_PATIENTS))
 
@@ -260,7 +271,7 @@ class HpPanel(Page):
 
     def _show(self) -> None:
         view = present_ward(self.ward, self._healer, self._rules)
-        self.list.show_list(view.rows, view.place)
+        self.list.show_list(view.rows, view.place, is_empty=self.ward.is_empty)
         self.now.show_trials(view.now)
         self.turns.show_turn(view.this_turn, view.tested, view.turn, is_empty=self.ward.is_empty)
         self._show_in_hand(view)

@@ -27,11 +27,15 @@ class Patient:
 
 @dataclass(frozen=True, slots=True)
 class Ward:
-    """The wounded in their order, never none; `chosen` is the id of the one in hand."""
+    """The wounded in their order, never none; `chosen` is the id of the one in hand.
+
+    `is_empty` says that there is only a place-holder, to whom nothing happened yet.
+    """
 
     patients: tuple[Patient, ...]
     chosen: str
     turn: int = 1
+    is_empty: bool = False
 
     @property
     def in_hand(self) -> Patient:
@@ -45,11 +49,6 @@ class Ward:
     def place_of(self, identity: str) -> int:
         """His place in the list, from 0."""
         return [each.id for each in self.patients].index(identity)
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is only a place-holder, to whom nothing happened yet."""
-        return self.patients == (_NOBODY,)
 
     @property
     def room(self) -> int:
@@ -76,7 +75,7 @@ class Ward:
         staying = [one.id for one in patients if one.id == self.chosen]
         after = patients[min(self.place_of(self.chosen), len(patients) - 1)].id
         turn = max((one.turn for one in records.values()), default=1)
-        return Ward(patients, (came or staying or [after])[0], turn)
+        return Ward(patients, (came or staying or [after])[0], turn, is_empty=not records)
 
 
 _NOBODY = Patient(NOBODY, newcomer(Wounded()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
+from gmscreen.session.checked_text import LONGEST_NAME
 from gmscreen.session.ward.state import Wounded
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.add_card import FULL, HT, categories
@@ -31,6 +32,7 @@ class WoundedCard(Card):
         super().__init__(look, text("hp_panel.title.who"))
         self._who, self._pv = who, who.full
         self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setAcceptDrops(False)  # a file dropped on it is for the window
         self.ht = WholeField(look, text("hp_panel.ht"), value=who.ht, bounds=HT)
         self.full = WholeField(look, text("hp_panel.full"), value=who.full, bounds=FULL)
