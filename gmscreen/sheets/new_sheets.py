@@ -7,7 +7,6 @@ import re
 from gmscreen.canon.garganta.basic_damage import basic_damage
 from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.locator import sample_sheets
-from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.peoples import People
 from gmscreen.sheets.draft import edited_text
 from gmscreen.sheets.errors import refusal
@@ -91,11 +90,9 @@ def _sections(people: People, st: int) -> dict[str, object]:
 
 
 def _damage(st: int) -> dict[str, object]:
-    try:
-        dice = basic_damage().of(st)
-    except RuleError:
-        return {}
-    return {"thrust": str(dice.thrust), "swing": str(dice.swing)} if dice.thrust and dice.swing else {}
+    """GdP and GeB for the people's ST, which no people has above the table."""
+    dice = basic_damage().of(st)
+    return {"thrust": str(dice.thrust), "swing": str(dice.swing)}
 
 
 def _advantage(people: People) -> dict[str, object]:

@@ -53,9 +53,7 @@ def _in_head(parts: TextParts, sheet: Sheet, edit: OneEdit, key: str) -> Changed
     if key not in tree and is_section(after[key]):
         return _with_section(parts, sheet, key, after[key])
     head = edited(parts.head, tree, after)
-    below = parts_of(head)
-    if below is None:
-        return None
+    below = parts_of(head) or TextParts(head)
     whole = TextParts(below.head, (*below.parts, *parts.parts), parts.tail)
     if below.parts:
         whole = replace(whole, parts=(*below.parts[:-1], _longer(below.parts[-1], below.tail), *parts.parts))
@@ -110,8 +108,6 @@ def _in_part(
     after = tree_after(tree, here)
     if after == tree:
         return parts, sheet
-    if key not in after:
-        return None
     changed = replace(part, body=edited(part.body, tree, after))
     said = _said(changed)
     record = _checked(record_at((key,)), said, (key,) if item is None else (key, item))

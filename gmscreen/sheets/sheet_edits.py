@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Protocol, TypeVar
+from typing import Protocol, cast
 
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.fields import Record
-from gmscreen.sheets.sheet_fields import FieldKind, FieldPath, field_at, fields_of, record_at, unknown_field
+from gmscreen.sheets.sheet_fields import FieldKind, FieldPath, field_at, fields_of, record_at
 from gmscreen.sheets.toml_text import Table
 from gmscreen.texts.validation import field_path
-
-E = TypeVar("E", bound="OneEdit")
 
 
 class OneEdit(Protocol):
@@ -160,9 +158,7 @@ def require_item(path: FieldPath, place: int, count: int) -> None:
 
 
 def _table_after(table: Table, edit: OneEdit, done: FieldPath) -> Table:
-    key = edit.path[len(done)]
-    if not isinstance(key, str):
-        raise unknown_field(edit.path)
+    key = str(edit.path[len(done)])
     here = (*done, key)
     before = table.get(key)
     after = edit.value(before) if here == edit.path else _below(before, edit, here)
@@ -170,9 +166,8 @@ def _table_after(table: Table, edit: OneEdit, done: FieldPath) -> Table:
         return table
     if after is None:
         return {name: value for name, value in table.items() if name != key}
-    return (
-        _in_order({**table, key: after}, record_at(done), key) if key not in table else {**table, key: after}
-    )
+    with_it = {**table, key: after}
+    return with_it if key in table else _in_order(with_it, record_at(done), key)
 
 
 def _below(before: object, edit: OneEdit, here: FieldPath) -> object:
@@ -183,14 +178,8 @@ def _below(before: object, edit: OneEdit, here: FieldPath) -> object:
     require_item(here, step, len(items))
     place = (*here, step)
     item = items[step]
-    after = edit.value(item) if place == edit.path else _table_after(_as_table(item, edit), edit, place)
+    after = edit.value(item) if place == edit.path else _table_after(cast("Table", item), edit, place)
     return [*items[:step], after, *items[step + 1 :]]
-
-
-def _as_table(item: object, edit: OneEdit) -> Table:
-    if not isinstance(item, dict):
-        raise unknown_field(edit.path)
-    return item
 
 
 def _items(before: object) -> list[object]:

@@ -37,6 +37,12 @@ class Statement:
         """Leaves only the comments above it."""
         self.key, self.lead, self.text = (), _kept(self.lead), ""
 
+    def give_way(self) -> None:
+        """Leaves all its comments: what it says will be said elsewhere."""
+        behind = "".join(f"{one.rstrip()}\n" for one, _ in comments(self.text))
+        self.lead += behind
+        self.remove()
+
 
 @dataclass(slots=True)
 class Block:
@@ -72,6 +78,13 @@ class Block:
         self.path, self.header, self.lead = (), "", _kept(self.lead)
         for one in self.statements:
             one.remove()
+
+    def give_way(self) -> None:
+        """Leaves all its comments: what it says will be said elsewhere."""
+        for one in self.statements:
+            one.give_way()
+        self.lead += "".join(f"{one.rstrip()}\n" for one, _ in comments(self.header))
+        self.remove()
 
 
 def new_section(name: str, value: object) -> Block:

@@ -23,7 +23,7 @@ def edited(source: str, old: Table, new: Table) -> str:
         try:
             _edit_field(blocks, key, old, new)
         except _UnusualLayoutError:
-            _clear(blocks, key)
+            _give_way(blocks, key)
             _state(blocks, key, new)
     return blocks.text.replace("\n", "\r\n") if crlf else blocks.text
 
@@ -66,6 +66,13 @@ def _clear(blocks: Blocks, key: str) -> None:
     for statement in blocks.blocks[0].stating(key):
         statement.remove()
     _remove(blocks.under(key))
+
+
+def _give_way(blocks: Blocks, key: str) -> None:
+    for statement in blocks.blocks[0].stating(key):
+        statement.give_way()
+    for block in blocks.under(key):
+        block.give_way()
 
 
 def _remove(blocks: Iterable[Block]) -> None:

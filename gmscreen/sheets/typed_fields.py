@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
+from typing import cast
 
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.errors import RuleError
@@ -30,8 +33,10 @@ class Typed:
 def read_typed(path: FieldPath, typed: str) -> Typed:
     """The value that was typed into a field; SheetError with the field and what is wrong with the typing."""
     field = field_at(path)
-    if field.kind is FieldKind.TEXT or (field.kind is FieldKind.LIST and field.item is FieldKind.TEXT):
-        return Typed(typed or None) if field.kind is FieldKind.TEXT else Typed(_lines(typed))
+    if field.kind is FieldKind.TEXT:
+        return Typed(typed or None)
+    if field.item is FieldKind.TEXT:
+        return Typed(_lines(typed))
     bare = typed.strip()
     if bare in ("", DASH):
         return Typed(None)
@@ -48,21 +53,21 @@ def _lines(typed: str) -> list[object] | None:
 
 
 def _read(path: FieldPath, field: FieldOf, typed: str) -> Typed:
-    match field.kind:
-        case FieldKind.WHOLE:
-            return Typed(parse_whole(typed))
-        case FieldKind.DECIMAL if field.name.endswith("_kg"):
-            weight = parse_weight(typed)
-            return Typed(weight.kilograms, weight.told)
-        case FieldKind.DECIMAL:
-            return Typed(_with_halves(typed))
-        case FieldKind.DICE:
-            return Typed(str(parse_dice(typed)))
-        case FieldKind.CHOICE if field.model is not None and issubclass(field.model, Enum):
-            return Typed(_choice(field.model, typed))
-        case FieldKind.FLAG:
-            return Typed(_flag(typed))
-    raise unknown_field(path)
+    if field.kind is FieldKind.DECIMAL and field.name.endswith("_kg"):
+        weight = parse_weight(typed)
+        return Typed(weight.kilograms, weight.told)
+    if field.item is FieldKind.WHOLE:
+        return Typed([parse_whole(one) for one in re.split(r"[;,\s]+", typed)])
+    readers: dict[FieldKind, Callable[[str], object]] = {
+        FieldKind.WHOLE: parse_whole,
+        FieldKind.DECIMAL: _with_halves,
+        FieldKind.DICE: lambda dice: str(parse_dice(dice)),
+        FieldKind.FLAG: _flag,
+        FieldKind.CHOICE: lambda word: _choice(cast("type[Enum]", field.model), word),
+    }
+    if field.kind not in readers:
+        raise unknown_field(path)
+    return Typed(readers[field.kind](typed))
 
 
 def _with_halves(typed: str) -> Decimal:

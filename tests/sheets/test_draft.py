@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from decimal import Decimal
 from typing import Any
 
@@ -25,6 +26,7 @@ from gmscreen.sheets.sheet_edits import (
     Several,
     tree_after,
 )
+from gmscreen.sheets.sheet_fields import FieldKind, FieldPath, field_at, fields_of, record_at, value_at
 from tests.sheets.making import SAMPLES, SHEETS, SMALLEST
 from tests.sheets.test_toml_edit import LAYOUTS
 
@@ -184,6 +186,108 @@ def test_a_list_takes_no_more_than_a_thousand() -> None:
     item = '[[advantages]]\nname = "Sorte"\n'
     with pytest.raises(SheetError, match="1000"):
         edited(SMALLEST + item * 1000, DuplicateItem(("advantages",), 0))
+
+
+def test_an_item_is_replaced_whole_too() -> None:
+    sheet = sheet_in(
+        FileText(edited(TWO, SetField(("equipment", 0), {"name": "Arco", "place": "belt"})))
+    ).sheet
+    assert [piece.name for piece in sheet.equipment] == ["Arco", "Faca"]
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        AddItem(("skills", 0, "bonuses"), {"value": 2, "source": "luva"}, 0),
+        RemoveItem(("skills", 0, "bonuses"), 0),
+        MoveItem(("skills", 0, "bonuses"), 0, 1),
+        DuplicateItem(("skills", 0, "bonuses"), 1),
+    ],
+)
+def test_lists_within_an_item_are_rearranged_like_any_other(edit: Any) -> None:
+    bonuses = [{"value": 1, "source": "anel"}, {"value": 3, "source": "elmo"}]
+    start = draft_after(draft_of(FileText(KALLIAS)), SetField(("skills", 0, "bonuses"), bonuses))
+    wanted = edit.value(bonuses)
+    after = draft_after(start, edit).sheet.skills[0].bonuses
+    assert [(bonus.value, bonus.source) for bonus in after] == [
+        (one["value"], one["source"]) for one in wanted
+    ]
+
+
+def test_dotted_keys_become_a_table_above_the_others() -> None:
+    source = SMALLEST + "attributes.st = 12 # forte\nattributes.dx = 14\n\n[natural]\npd = 1\n"
+    text = edited(source, SetField(("attributes", "st"), 13))
+    assert sheet_in(FileText(text)).sheet.attributes.st == 13
+    assert text.index("# forte") < text.index("[attributes]") < text.index("[natural]")
+
+
+def test_a_whole_list_can_be_set() -> None:
+    edit = SetField(("equipment",), [{"name": "Arco", "place": "belt"}])
+    assert [piece.name for piece in sheet_in(FileText(edited(TWO, edit))).sheet.equipment] == ["Arco"]
+
+
+def test_the_last_item_of_the_file_leaves_its_comments_at_the_end() -> None:
+    source = TWO.replace('[[equipment]]\nname = "Faca"', '# a faca da mãe\n[[equipment]]\nname = "Faca"')
+    assert edited(source, RemoveItem(("equipment",), 1)).endswith("# a faca da mãe\n")
+
+
+def test_a_refusal_on_the_long_way_has_no_line_either() -> None:
+    source = SMALLEST + '[creature.spoils]\nwhat = "nada"\n[natural]\npd = 1\n'
+    with pytest.raises(SheetError) as refused:
+        edited(source, SetField(("natural", "pd"), 99))
+    assert (refused.value.field, refused.value.line) == ("natural.pd", None)
+
+
+def test_a_sheet_does_not_outgrow_its_file() -> None:
+    notes = [{"name": f"Nota {number}", "note": "é" * 49_000} for number in range(10)]
+    with pytest.raises(SheetError, match="1 MB"):
+        edited(SMALLEST, Several(tuple(AddItem(("attacks",), note) for note in notes * 2)))
+
+
+def test_a_sheet_does_not_hold_more_items_than_can_be_read() -> None:
+    effects = [{"kind": "magery", "level": 1}] * 1000
+    items = [AddItem(("advantages",), {"name": "Dom", "effects": effects})] * 20
+    with pytest.raises(SheetError, match="itens demais"):
+        edited(SMALLEST, Several(tuple(items)))
+
+
+SCALARS = {
+    FieldKind.TEXT: st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), min_size=1),
+    FieldKind.WHOLE: st.integers(1, 5),
+    FieldKind.DECIMAL: st.integers(1, 9),
+    FieldKind.FLAG: st.booleans(),
+    FieldKind.DICE: st.sampled_from(["1d", "2d+1"]),
+}
+
+
+def plain_fields(sheet: Sheet) -> list[FieldPath]:
+    """The plain fields that the sheet says: of its own, of its tables and of its pieces and skills."""
+    tables: list[FieldPath] = [(), ("attributes",), ("damage",), ("account",)]
+    tables += [("equipment", at) for at in range(len(sheet.equipment))]
+    tables += [("skills", at) for at in range(len(sheet.skills))]
+    paths = [
+        (*table, field.name)
+        for table in tables
+        if value_at(sheet, table) is not None
+        for field in fields_of(record_at(table)).values()
+        if field.kind in SCALARS and field.name not in ("schema", "id")
+    ]
+    return [path for path in paths if value_at(sheet, path) not in (None, "")]
+
+
+@given(st.data())
+def test_whichever_field_is_edited_the_file_differs_in_that_field_alone(data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(SAMPLES))
+    draft = draft_of(FileText(path.read_text(encoding="utf-8")))
+    place = data.draw(st.sampled_from(plain_fields(draft.sheet)))
+    value = data.draw(SCALARS[field_at(place).kind])
+    try:
+        after = draft_after(draft, SetField(place, value))
+    except SheetError:
+        return
+    before, now = draft.written.text.splitlines(), after.written.text.splitlines()
+    gone = [line for line in difflib.ndiff(before, now) if line[0] in "+-"]
+    assert [line.partition("=")[0].strip("+- ") for line in gone] in ([], [place[-1]], [place[-1]] * 2)
 
 
 ITEMS: dict[str, dict[str, Any]] = {

@@ -10,10 +10,19 @@ import pytest
 
 from gmscreen.rules.garganta.costs import SkillType
 from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.fields import Record
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.sheet_fields import FieldOf, FieldPath, field_at, fields_of, value_at
-from gmscreen.sheets.sheet_words import choice_words, field_words, value_words
+from gmscreen.sheets.sheet_fields import (
+    FieldKind,
+    FieldOf,
+    FieldPath,
+    field_at,
+    fields_of,
+    record_at,
+    value_at,
+)
+from gmscreen.sheets.sheet_words import choice_words, field_words, name_of, value_words
 from gmscreen.texts.catalogue import has_text
 from tests.sheets.making import sample
 
@@ -26,13 +35,11 @@ def every_field(model: type[Record] = Sheet) -> Iterator[FieldOf]:
 
 
 FIELDS = {field.word_key: field for field in every_field()}
-ITS_OWN = {f"gmscreen.sheets.{name}" for name in ("model", "equipment", "attacks", "creature")}
 CHOICES = {field.model for field in FIELDS.values() if field.model and issubclass(field.model, Enum)}
 
 
 def test_every_field_has_a_name() -> None:
-    sheet = [key for key, field in FIELDS.items() if field.owner.__module__ in ITS_OWN]
-    assert [key for key in sheet if not has_text(key)] == []
+    assert [key for key in FIELDS if not has_text(key)] == []
 
 
 def test_every_choice_has_a_name() -> None:
@@ -86,3 +93,13 @@ def test_places_are_called_as_the_window_calls_them() -> None:
         "na mochila",
         "no chão",
     ]
+
+
+def test_a_field_without_a_name_is_called_by_its_key() -> None:
+    assert name_of(FieldOf(Sheet, "nameless", FieldKind.TEXT, required=False)) == "nameless"
+
+
+@pytest.mark.parametrize("path", [("name",), ("quirks",), ("equipment", 0, "place")])
+def test_no_plain_field_is_a_record(path: FieldPath) -> None:
+    with pytest.raises(SheetError):
+        record_at(path)

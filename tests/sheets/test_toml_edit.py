@@ -116,6 +116,12 @@ def test_comments_survive_every_change_of_every_layout(layout: str, wanted: str)
     assert [line for line in alone if line not in text] == []
 
 
+def test_comments_behind_dotted_keys_survive_their_rewriting() -> None:
+    file = read(SMALLEST + "attributes.st = 12 # forte\nattributes.dx = 14 # ágil\n")
+    text = sheet_text(sheet_of(), file.written).text
+    assert "# forte\n# ágil\n" in text
+
+
 def test_a_table_within_a_table_is_changed_in_its_place() -> None:
     source = SMALLEST + '[creature]\nfloors = [1]\n# espólio\n[creature.spoils]\nwhat = "nada" # ainda\n'
     file = read(source)

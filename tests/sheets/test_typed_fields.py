@@ -37,6 +37,7 @@ POINTS = ("skills", 0, "points")
         (("equipment", 0, "quantity"), "0", 0),
         (("notes",), "duas\nlinhas ", "duas\nlinhas "),
         (("quirks",), "uma\n\n outra \n", ["uma", "outra"]),
+        (("creature", "floors"), "1, 2; 10", [1, 2, 10]),
         (("attributes", "st"), "", None),
         (("attributes", "st"), "—", None),
         (("notes",), "", None),
