@@ -45,7 +45,8 @@ def skill_terms(skill: Skill) -> SkillTerms:
     known = known_skill(skill)
     if known is None:
         return SkillTerms(skill.type, skill.difficulty, skill.attribute)
-    difficulty = skill.difficulty if known.any_difficulty else known.difficulty or skill.difficulty
+    first, second = known.difficulty, skill.difficulty
+    difficulty = (second or first) if known.any_difficulty else (first or second)
     return SkillTerms(known.type or skill.type, difficulty, known.usual_control or skill.attribute)
 
 

@@ -30,7 +30,7 @@ class KnownSkill:
     """A skill of 26; `type`, `difficulty` and `control` are None where nobody told us them.
 
     `needs_type` marks a name that a spell bears too; `needs` are what must be had before it is bought;
-    `words` make any name with one of them this skill (languages).
+    `words` make any name with one of them this skill (languages), which may be of `any_difficulty`.
     """
 
     id: str

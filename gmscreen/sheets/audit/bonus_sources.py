@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.canon.garganta.name_list import written_name
-from gmscreen.canon.garganta.skills import skills
 from gmscreen.canon.garganta.traits import traits
 from gmscreen.sheets.audit.bought import bought_lines
 from gmscreen.sheets.audit.finding import Finding, Item, Place, Severity, finding
 from gmscreen.sheets.line_prices import known_skill
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.skills import Bonus, Skill, Spell
+from gmscreen.sheets.trait_bonuses import INDEX, due_bonuses, has_trait
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import signed
 
 SOURCE = "24 §1"
-INDEX = "28 §5"
 _CITED = re.compile(r"\s*\([^()]*§[^()]*\)\s*$")
 LONGEST_SOURCE = 200
-
-
-@dataclass(frozen=True, slots=True)
-class DueBonus:
-    """What a trait of the sheet adds to one of its skills."""
-
-    trait: str
-    value: int
-    condition: str
 
 
 def bonus_sources(sheet: Sheet) -> Iterator[Finding]:
@@ -87,18 +76,6 @@ def _trait(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Ite
         yield finding(Item.BONUS_SOURCES, "other_bonus", place, found.entry.source, {**args, "right": right})
 
 
-def due_bonuses(sheet: Sheet, skill: Skill) -> Iterator[DueBonus]:
-    """What the traits of the sheet add to a skill, by the index of 28 §5."""
-    known = known_skill(skill)
-    if known is None:
-        return
-    for advantage in sheet.advantages:
-        found = traits().advantages.find(advantage.name)
-        for bonus in found.entry.bonuses if found else ():
-            if known.name in bonus.skills and found:
-                yield DueBonus(found.entry.name, bonus.amount.at(advantage.level), bonus.condition)
-
-
 def _due(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:
     written = {giver(bonus.source) for bonus in skill.bonuses}
     for due in due_bonuses(sheet, skill):
@@ -117,19 +94,8 @@ def _penalty(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:
     """What whoever lacks a trait loses (26 §7)."""
     known = known_skill(skill)
     without = known.without if known else None
-    if known is None or without is None or _has_trait(sheet, without.name):
+    if known is None or without is None or has_trait(sheet, without.name):
         return
     if all(bonus.value != without.penalty for bonus in skill.bonuses):
         args = {"name": skill.name, "penalty": signed(without.penalty), "trait": without.name}
         yield finding(Item.BONUS_SOURCES, "penalty_due", place, known.source, args)
-
-
-def _has_trait(sheet: Sheet, name: str) -> bool:
-    found = [traits().advantages.find(advantage.name) for advantage in sheet.advantages]
-    return any(one and one.entry.name == name for one in found)
-
-
-def has_skill_or_trait(sheet: Sheet, name: str) -> bool:
-    """Whether the sheet has bought what a prerequisite names."""
-    bought = [skills().find(skill.name) for skill in sheet.skills]
-    return _has_trait(sheet, name) or any(one and one.entry.name == name for one in bought)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from gmscreen.canon.garganta.spells import spells
 from gmscreen.canon.garganta.traits import traits
 from gmscreen.rules.garganta.line_terms import EffectKind
-from gmscreen.sheets.audit.bonus_sources import has_skill_or_trait
 from gmscreen.sheets.audit.finding import Finding, Item, Place, finding
 from gmscreen.sheets.control_values import effect_level
 from gmscreen.sheets.line_prices import known_skill
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.skills import Spell
+from gmscreen.sheets.trait_bonuses import has_skill_or_trait
 from gmscreen.texts.folded import folded
 
 
