@@ -10,6 +10,7 @@ from gmscreen.texts.catalogue import text
 ACTS = {
     "show": "gmscreen.cli.sheet_show",
     "audit": "gmscreen.cli.sheet_audit",
+    "convert": "gmscreen.cli.sheet_convert",
 }
 """Each act and its module: `add_arguments(parser)` and `run(options) -> int`."""
 

@@ -39,8 +39,13 @@ class TooLargeError(Exception):
 
 def read_text(path: Path) -> FileText:
     """The file as text; SheetError for no regular file or a large one, unread, and for other encodings."""
+    return decoded(fair_bytes(path, LARGEST_FILE, "too_large"), path)
+
+
+def fair_bytes(path: Path, most: int, too_large: str) -> bytes:
+    """The bytes of a regular file; SheetError for any other or none, `too_large` being the key for that."""
     try:
-        data = regular_bytes(path, LARGEST_FILE)
+        return regular_bytes(path, most)
     except FileNotFoundError as error:
         raise refusal(path, "missing_file") from error
     except (OSError, ValueError) as error:
@@ -48,8 +53,7 @@ def read_text(path: Path) -> FileText:
     except NotRegularError as error:
         raise refusal(path, "not_a_file") from error
     except TooLargeError as error:
-        raise refusal(path, "too_large") from error
-    return decoded(data, path)
+        raise refusal(path, too_large) from error
 
 
 def regular_bytes(path: Path, most: int) -> bytes:

@@ -63,7 +63,7 @@ def _told_gain(gain: Tree) -> str:
 
 def _told_spending(spending: Tree) -> str:
     note = f"{SEPARATOR}{escaped(spending['note'])}" if "note" in spending else ""
-    told = f"{told_points(spending['points'])} {_phrase('points_on')} {escaped(spending['name'])}"
+    told = f"{told_points(spending['points'])} {_phrase('points_on')} {escaped(spending['name'], ',')}"
     return f"> **{_phrase('week')} {spending['week']}:** {told}{note}"
 
 

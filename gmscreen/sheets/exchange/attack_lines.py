@@ -20,6 +20,7 @@ from gmscreen.sheets.exchange.parts import (
     Tree,
     read_parts,
     told_parts,
+    with_note,
 )
 from gmscreen.sheets.exchange.understood import LineKind
 from gmscreen.sheets.exchange.words import Section, any_of, member, vocabulary, word, words
@@ -183,4 +184,4 @@ def read_attack(line: Line, scene: Scene) -> Found | None:
         return None
     name, *fields = fields_of(line.bare)
     tree, rest = read_parts(fields, PARTS)
-    return Found(LineKind.ATTACK, (Put(("attacks",), {"name": unescaped(name), **tree}),), tuple(rest))
+    return Found(LineKind.ATTACK, (Put(("attacks",), {"name": unescaped(name), **with_note(tree, rest)}),))

@@ -158,8 +158,11 @@ _SPOILS: tuple[Part, ...] = (
 
 def told_spoils(spoils: Tree) -> str:
     """What a carcass leaves, in fields."""
+    tail = told_parts(spoils, _SPOILS)
     what = escaped(spoils["what"]) if "what" in spoils else DASH
-    return SEPARATOR.join([what, *told_parts(spoils, _SPOILS)])
+    if not tail and _prose(what) != {"what": what}:
+        what = escaped(spoils["what"], ".,0123456789")
+    return SEPARATOR.join([what, *tail])
 
 
 def _spoils(told: str) -> Found:

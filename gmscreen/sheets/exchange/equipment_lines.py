@@ -28,6 +28,7 @@ from gmscreen.sheets.exchange.parts import (
     Word,
     read_parts,
     told_parts,
+    with_note,
 )
 from gmscreen.sheets.exchange.understood import LineKind
 from gmscreen.sheets.exchange.words import Section, word
@@ -147,20 +148,15 @@ def read_piece(line: Line, scene: Scene) -> Found | None:
         return None
     name, *fields = fields_of(line.bare)
     tree, rest = read_parts(fields, PARTS)
-    warnings = tuple(_conversions(fields))
+    tree, warnings = with_note(tree, rest), tuple(_conversions(fields))
     if tree.get("negligible"):
         tree.setdefault("weight_kg", Decimal(0))
     if "place" in tree:
-        return Found(
-            LineKind.EQUIPMENT,
-            (Put(("equipment",), {"name": unescaped(name), **tree}),),
-            tuple(rest),
-            warnings,
-        )
-    piece = placed(unescaped(name), tree)
-    return Found(
-        LineKind.EQUIPMENT, (Put(("equipment",), piece),), tuple(rest), (*warnings, told_place(piece))
-    )
+        piece = {"name": unescaped(name), **tree}
+    else:
+        piece = placed(unescaped(name), tree)
+        warnings = (*warnings, told_place(piece))
+    return Found(LineKind.EQUIPMENT, (Put(("equipment",), piece),), warnings=warnings)
 
 
 def _conversions(fields: list[str]) -> Iterator[str]:

@@ -96,7 +96,8 @@ def proper_case(capitals: str) -> str:
 
 def read_first_line(line: Line, scene: Scene) -> Found | None:
     """A short first line without a heading's mark is taken for the name."""
-    if scene.tree or scene.section or len(line.bare) > LONGEST_PLAIN_NAME or line.bare.endswith((".", ":")):
+    is_short = len(line.bare) <= LONGEST_PLAIN_NAME and not line.bare.endswith((".", ":"))
+    if scene.tree or scene.section or not is_short or "·" in line.bare:
         return None
     return _title(line.bare)
 

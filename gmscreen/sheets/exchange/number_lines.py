@@ -14,6 +14,7 @@ from gmscreen.sheets.exchange.found import Found, Put, Scene
 from gmscreen.sheets.exchange.noise import Line
 from gmscreen.sheets.exchange.understood import LineKind
 from gmscreen.sheets.exchange.words import Figure, Section, any_of, member, words
+from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
 
 _ATTRIBUTES = (Figure.ST, Figure.DX, Figure.IQ, Figure.HT)
@@ -44,7 +45,7 @@ class _Item:
 def _pattern() -> re.Pattern[str]:
     labels = any_of(one for figure in Figure for one in words("figure", figure))
     return re.compile(
-        rf"(?<!\w)(?P<label>{labels})\.?:?\s*(?P<number>[0-9]{{1,4}}(?:[.,][0-9]{{1,4}})?)(?![0-9]*\s?d\b)",
+        rf"(?<!\w)(?P<label>{labels})\.?:?\s*(?P<number>[0-9]{{1,4}}(?:[.,][0-9]{{1,4}})?)(?!\w| ?d\b)",
         re.IGNORECASE,
     )
 
@@ -64,6 +65,7 @@ def read_numbers(line: Line, scene: Scene) -> Found | None:
     for words_left in free:
         attack = hired_attack(words_left)
         puts.extend([Put(("attacks",), attack)] if attack else [])
+        puts.extend([Put(("kind",), SheetKind.NAMED_NPC.value)] if attack and not scene.has("kind") else [])
         rest.extend([] if attack else [words_left])
     return Found(LineKind.NUMBERS, tuple(puts), tuple(rest))
 

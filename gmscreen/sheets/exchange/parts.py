@@ -52,6 +52,14 @@ def read_parts(fields: Iterable[str], parts: Sequence[Part]) -> tuple[dict[str, 
     return tree, unknown
 
 
+def with_note(tree: Tree, rest: Sequence[str]) -> dict[str, Any]:
+    """The record with the fields that no part knows in its note, after what stands there."""
+    if not rest:
+        return dict(tree)
+    note = [unescaped(field) for field in rest]
+    return {**tree, "note": SEPARATOR.join([tree["note"], *note] if "note" in tree else note)}
+
+
 def _fits(tree: Tree, found: Tree) -> bool:
     return all(
         key not in tree

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.account_lines import (
@@ -247,6 +247,5 @@ def _compare_derived(reading: _Reading) -> None:
         warning = disagreement(line.bare, sheet)
         if warning:
             reading.draft.notes.append(line.bare)
-            reading.lines[index] = UnderstoodLine(
-                line.number, line.written, LineKind.DERIVED, rest=(line.bare,), warnings=(warning,)
-            )
+            told = reading.lines[index]
+            reading.lines[index] = replace(told, rest=(line.bare,), warnings=(*told.warnings, warning))

@@ -21,6 +21,7 @@ from gmscreen.sheets.exchange.parts import (
     read_parts,
     signed_whole,
     told_parts,
+    with_note,
 )
 from gmscreen.sheets.exchange.understood import LineKind
 from gmscreen.sheets.exchange.words import Section, member, word, words
@@ -200,12 +201,13 @@ def read_skill(line: Line, scene: Scene) -> Found | None:
 def _found(kind: LineKind, field: str, name: str, tree: dict[str, Any], rest: list[str]) -> Found:
     """A skill or a spell; an effective level that does not follow from the rest is told and kept."""
     effective = tree.pop("effective", None)
-    record = {"name": name, **tree}
+    record = {"name": name, **with_note(tree, rest)}
+    rest = []
     warnings: tuple[str, ...] = ()
     computed = tree["level"] + sum(_counting(bonus) for bonus in tree.get("bonuses", []))
     if effective not in (None, computed):
         warnings = (text("exchange.other_effective", name=name, written=effective, computed=computed),)
-        rest = [*rest, f"{text('written.phrase.effective')} {effective}"]
+        rest = [f"{name}: {text('written.phrase.effective')} {effective}"]
     return Found(kind, (Put((field,), record),), tuple(rest), warnings)
 
 

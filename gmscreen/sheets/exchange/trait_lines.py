@@ -57,7 +57,7 @@ def read_trait(line: Line, scene: Scene) -> Found | None:
         return None
     if not is_here and (cost in (None, 0) or len(fields) != 2 or scene.section is not None):
         return None
-    tree, rest = _trait(fields[1:])
+    tree = _trait(fields[1:])
     found = _LEVELLED.fullmatch(name) if "level" not in tree else None
     named = (
         {"name": unescaped(found["name"]), "level": int(found["level"])}
@@ -66,21 +66,22 @@ def read_trait(line: Line, scene: Scene) -> Found | None:
     )
     trait = named | tree | ({"cost": cost} if cost is not None else {})
     is_bad = scene.section is Section.DISADVANTAGES or (not is_here and cost is not None and cost < 0)
-    return _found(trait, rest, is_bad=is_bad)
+    return _found(trait, is_bad=is_bad)
 
 
-def _found(trait: dict[str, Any], rest: list[str], *, is_bad: bool) -> Found:
+def _found(trait: dict[str, Any], *, is_bad: bool) -> Found:
     kind, field = (LineKind.DISADVANTAGE, "disadvantages") if is_bad else (LineKind.ADVANTAGE, "advantages")
-    return Found(kind, (Put((field,), trait),), tuple(rest))
+    return Found(kind, (Put((field,), trait),))
 
 
-def _trait(fields: list[str]) -> tuple[dict[str, Any], list[str]]:
+def _trait(fields: list[str]) -> dict[str, Any]:
     """What stands after the cost: the detail, then the parts with a form of their own."""
     if not fields:
-        return {}, []
+        return {}
     detail, *others = fields
     tree, rest = read_parts(others, _TAIL)
-    return ({} if detail == DASH else {"detail": unescaped(detail)}) | tree, rest
+    said = [unescaped(one) for one in (detail, *rest) if one != DASH]
+    return tree | ({"detail": SEPARATOR.join(said)} if said else {})
 
 
 def _cost(written: str) -> int | None:
