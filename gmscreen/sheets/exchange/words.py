@@ -129,7 +129,7 @@ def vocabulary(group: str) -> Mapping[str, str]:
 
 def member(group: str, written: str) -> str | None:
     """The member that a word names, or None."""
-    return vocabulary(group).get(folded(written).strip(" .:"))
+    return vocabulary(group).get(folded(written.strip(" .:")))
 
 
 @cache
