@@ -19,6 +19,7 @@ BENCHMARKS = (
     "cards",
     "panels",
     "turn",
+    "fight_turn",
     "ledger",
     "table",
     "notes",

@@ -45,12 +45,13 @@ def turn_order(fighters: Sequence[Initiative]) -> tuple[Place, ...]:
     ordered = sorted(fighters, key=lambda one: (-one.move, -one.basic_speed, -one.dx))
     following = [*ordered[1:], None] if ordered else []
     return tuple(
-        Place(one.id, None if after is None else _decider(one, after))
+        Place(one.id, None if after is None else decider(one, after))
         for one, after in zip(ordered, following, strict=True)
     )
 
 
-def _decider(one: Initiative, after: Initiative) -> Decider:
+def decider(one: Initiative, after: Initiative) -> Decider:
+    """What puts one before the other, who comes after him (19 §1)."""
     if one.move != after.move:
         return Decider.MOVE
     if one.basic_speed != after.basic_speed:

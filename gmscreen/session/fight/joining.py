@@ -62,7 +62,8 @@ class RemoveFight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddFighters:
-    """So many copies of a sheet of the campaign. `pv` and `fatigue` are what they come in with, None for all.
+    """So many copies of a sheet of the campaign. `pv` and `fatigue` are what they come in with, None for what
+    the sheet says is left.
 
     `pack` None: whoever has a pack carries it.
     """
@@ -93,8 +94,8 @@ class AddFighters:
             name="",
             side=self.side,
             sheet=self.sheet,
-            pv=profile.pv if self.pv is None else self.pv,
-            fatigue=profile.fatigue if self.fatigue is None else self.fatigue,
+            pv=profile.pv_left if self.pv is None else self.pv,
+            fatigue=profile.fatigue_left if self.fatigue is None else self.fatigue,
             hidden=self.hidden,
             pack=_pack_of(profile) if self.pack is None else self.pack,
         )

@@ -8,15 +8,12 @@ from fractions import Fraction
 from gmscreen.rules.garganta.turn_order import Initiative, Place, turn_order
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fighter import Fighter
-from gmscreen.sheets.secondary import secondary
 
 
 def initiative(battle: Battle, one: Fighter) -> Initiative:
     """What decides his place: the move in use, basic speed, DX."""
     profile = battle.profile(one)
-    speed = secondary(profile.sheet).basic_speed
-    quarters = Fraction(0) if speed is None else Fraction(speed.value)
-    return Initiative(one.id, battle.moves(one)[0].as_int, quarters, profile.dx)
+    return Initiative(one.id, battle.moves(one)[0].as_int, profile.speed, profile.dx)
 
 
 def order_by_rule(battle: Battle) -> tuple[Place, ...]:
@@ -33,12 +30,13 @@ def with_newcomers(battle: Battle, order: Sequence[str], newcomers: Sequence[str
     """The order with those who join, each before the first who is slower; nobody else moves."""
     placed = list(order)
     for identity in newcomers:
-        mine = _rank(initiative(battle, battle.fighter(identity)))
-        ranks = (_rank(initiative(battle, battle.fighter(other))) for other in placed)
+        mine = rank(initiative(battle, battle.fighter(identity)))
+        ranks = (rank(initiative(battle, battle.fighter(other))) for other in placed)
         at = next((place for place, rank in enumerate(ranks) if rank < mine), len(placed))
         placed.insert(at, identity)
     return tuple(placed)
 
 
-def _rank(one: Initiative) -> tuple[int, Fraction, int]:
+def rank(one: Initiative) -> tuple[int, Fraction, int]:
+    """What is compared, the greater first."""
     return (one.move, one.basic_speed, one.dx)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from fractions import Fraction
 from functools import lru_cache
 
 from gmscreen.canon.garganta.load import load_ladders
@@ -29,7 +30,10 @@ _NOTHING = Decimal(0)
 
 @dataclass(frozen=True, eq=False)
 class Profile:
-    """The figures of a sheet that a fight needs; `will` is None without IQ, `fatigue` without ST."""
+    """The figures of a sheet that a fight needs; `will` is None without IQ, `fatigue` without ST.
+
+    `speed` is the Velocidade Básica with its fraction.
+    """
 
     sheet: Sheet
     readings: Readings
@@ -40,7 +44,19 @@ class Profile:
     will: int | None
     pv: int
     fatigue: int | None
+    speed: Fraction
     loads: tuple[Load | None, Load | None]
+
+    @property
+    def pv_left(self) -> int:
+        """The PV that the sheet says are left, or all."""
+        return self.pv if self.sheet.current.pv is None else self.sheet.current.pv
+
+    @property
+    def fatigue_left(self) -> int | None:
+        """The Fadiga that the sheet says is left, or all."""
+        left = self.sheet.current.fatigue
+        return self.fatigue if left is None else left
 
     @property
     def combat_reflexes(self) -> bool:
@@ -87,6 +103,7 @@ def _profile(
         will=None if found.will is None else found.will.as_int,
         pv=found.pv.as_int,
         fatigue=None if found.fatigue is None else found.fatigue.as_int,
+        speed=Fraction(0) if found.basic_speed is None else Fraction(found.basic_speed.value),
         loads=(_load(sheet, LineKind.IN_SCENE), _load(sheet, LineKind.ON_MARCH)),
     )
 

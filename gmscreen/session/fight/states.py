@@ -16,6 +16,18 @@ def states(one: Fighter) -> tuple[str, ...]:
     return (*_keys(one), *(_limb(each) for each in one.wounds.limbs if each.crippled), *_named(one))
 
 
+def lasting_states(one: Fighter) -> tuple[str, ...]:
+    """The states that outlast a fight: death, limbs, eyes, ears, what is broken."""
+    wounds = one.wounds
+    found = {"dead": wounds.dead, "unconscious": wounds.unconscious and not wounds.dead, "deaf": wounds.deaf}
+    found |= {"blind": wounds.blind_eyes > 1, "one_eye": wounds.blind_eyes == 1}
+    return (
+        *(text(f"fight.state.{key}") for key, holds in found.items() if holds),
+        *(_limb(each) for each in wounds.limbs if each.crippled and not each.heals_in),
+        *(text("fight.state.broken", piece=name) for name in one.gear.broken),
+    )
+
+
 def _keys(one: Fighter) -> Iterator[str]:
     wounds = one.wounds
     found = {

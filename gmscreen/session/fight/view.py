@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.canon.garganta.maneuvers import maneuvers
@@ -20,7 +21,7 @@ from gmscreen.rules.garganta.criticals import BlowEffects
 from gmscreen.rules.garganta.fatality import passing_chance
 from gmscreen.rules.garganta.injury import Category, Threshold, ladder
 from gmscreen.rules.garganta.maneuvers import Maneuver, ManeuverId
-from gmscreen.rules.garganta.turn_order import Decider
+from gmscreen.rules.garganta.turn_order import Decider, Initiative, decider
 from gmscreen.session.fight.arms import Arm, arm_named, arm_problem, arms_of
 from gmscreen.session.fight.asks import Ask
 from gmscreen.session.fight.battle import Battle
@@ -31,7 +32,7 @@ from gmscreen.session.fight.fighter import Fighter, Idle
 from gmscreen.session.fight.guard import Guard, guard_against, guard_at_rest
 from gmscreen.session.fight.maneuvering import metres_allowed
 from gmscreen.session.fight.odds import BlowOdds, blow_odds
-from gmscreen.session.fight.ordering import order_by_rule
+from gmscreen.session.fight.ordering import ids_by_rule, initiative, rank
 from gmscreen.session.fight.permissions import collapsed, require_strike
 from gmscreen.session.fight.states import states
 from gmscreen.session.fight.strike_level import strike_level
@@ -63,13 +64,26 @@ class FighterRow:
 
 def rows(battle: Battle) -> tuple[FighterRow, ...]:
     """Everybody who has not left, in the order of the round; before it, as the rule would have it."""
-    deciders = {} if battle.head.by_hand else {each.id: each.before_next for each in order_by_rule(battle)}
-    order = battle.head.order or tuple(deciders)
-    return tuple(
-        row(battle, battle.fighter(one), deciders.get(one))
-        for one in order
-        if not battle.fighter(one).has_left
-    )
+    why = deciders(battle)
+    return tuple(row(battle, battle.fighter(one), why.get(one)) for one in order_shown(battle))
+
+
+def deciders(battle: Battle) -> dict[str, Decider | None]:
+    """What puts each before the next; None where the rule does not, and in an order made by hand."""
+    if battle.head.by_hand:
+        return {}
+    shown = [initiative(battle, battle.fighter(one)) for one in order_shown(battle)]
+    return {one.id: _decider(one, after) for one, after in pairwise(shown)}
+
+
+def _decider(one: Initiative, after: Initiative) -> Decider | None:
+    return None if rank(one) < rank(after) else decider(one, after)
+
+
+def order_shown(battle: Battle) -> tuple[str, ...]:
+    """The order of the round without those who left."""
+    order = battle.head.order or ids_by_rule(battle)
+    return tuple(one for one in order if not battle.fighter(one).has_left)
 
 
 def row(battle: Battle, one: Fighter, decider: Decider | None = None) -> FighterRow:

@@ -1,0 +1,57 @@
+"""Rows of fighters that are made anew only where something of them has changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.fighter import Fighter
+from gmscreen.session.fight.view import FighterRow, deciders, order_shown, row
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    fighter: Fighter
+    row: FighterRow
+
+
+class RowCache:
+    """For whoever draws the list: after a turn, two rows of two hundred are worked out.
+
+    A row depends on its fighter, and on what is the same for all: round, ground, sheets, values and readings.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, _Kept] = {}
+        self._around: tuple[Any, ...] = ()
+
+    def rows(self, battle: Battle) -> tuple[FighterRow, ...]:
+        """What `view.rows` gives, quicker the second time."""
+        around = _around(battle)
+        if not _is_the_same(around, self._around):
+            self._kept, self._around = {}, around
+        why = deciders(battle)
+        shown = [battle.fighter(one) for one in order_shown(battle)]
+        return tuple(self._row(battle, one, why.get(one.id)) for one in shown)
+
+    def _row(self, battle: Battle, one: Fighter, decider: Any) -> FighterRow:
+        kept = self._kept.get(one.id)
+        if kept is None or kept.fighter is not one:
+            kept = self._kept[one.id] = _Kept(one, row(battle, one, decider))
+        is_active = one.id == battle.head.active
+        if (kept.row.is_active, kept.row.decider) != (is_active, decider):
+            kept = self._kept[one.id] = _Kept(one, replace(kept.row, is_active=is_active, decider=decider))
+        return kept.row
+
+
+def _around(battle: Battle) -> tuple[Any, ...]:
+    campaign, head = battle.campaign, battle.head
+    return (campaign.sheets, campaign.values, campaign.settings, head.id, head.round, head.terrain)
+
+
+def _is_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """The campaign's parts are the same objects while nothing in them changes."""
+    return len(one) == len(other) and all(
+        a is b or (isinstance(a, str | int) and a == b) for a, b in zip(one, other, strict=True)
+    )
