@@ -58,9 +58,7 @@ def written_back(battle: Battle) -> tuple[str, ...]:
     """The fighters whose sheet is in the campaign, and theirs alone."""
     everyone = battle.everyone()
     copies = Counter(one.sheet for one in everyone)
-    return tuple(
-        one.id for one in everyone if copies[one.sheet] == 1 and one.sheet in battle.campaign.sheets
-    )
+    return tuple(one.id for one in everyone if copies[one.sheet] == 1 and one.sheet in battle.campaign.sheets)
 
 
 def aftermath_edit(battle: Battle, one: Fighter) -> Several:
