@@ -109,6 +109,25 @@ class FileSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class RenameFolder:
+    """Give a folder another name, or another place, with all the sheets in it and in those within it."""
+
+    before: str
+    after: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step, without changes when there is no such folder."""
+        after = checked_text(self.after, "folder", LONGEST_NAME)
+        within = f"{self.before}/"
+        changes = tuple(
+            edited(Part.SHEETS, record, replace(record, folder=after + record.folder[len(self.before) :]))
+            for record in campaign.sheets.values()
+            if record.folder == self.before or record.folder.startswith(within)
+        )
+        return Step(label("rename_folder", before=self.before, name=after), changes)
+
+
+@dataclass(frozen=True, slots=True)
 class DuplicateSheet:
     """Put a copy of a sheet behind all others, under a name of its own, in the same folder."""
 

@@ -40,6 +40,9 @@ _FILES: Recent[FileText, SheetFile] = Recent(MOST_SHEETS)
 
 def sheet_file_said(written: FileText, path: Path | None = None) -> SheetFile:
     """The sheet that a text says, read once; SheetError, which tells `path`, when it is none."""
+    draft = _DRAFTS.get(written)
+    if draft is not None:
+        return SheetFile(draft.sheet, written)
     return _FILES.of(written, lambda text: sheet_in(text, path))
 
 
@@ -52,7 +55,6 @@ def draft_after(draft: Draft, edit: Edit) -> Draft:
     """The draft with the edit made; SheetError with field and reason when it can't be."""
     after = reduce(_after, _each(edit), draft)
     _DRAFTS.put(after.written, after)
-    _FILES.put(after.written, SheetFile(after.sheet, after.written))
     return after
 
 

@@ -20,13 +20,19 @@ class Recent(Generic[K, V]):
 
     def of(self, key: K, make: Callable[[K], V]) -> V:
         """The value of a key, made if it is not there."""
+        found = self.get(key)
+        if found is None:
+            found = make(key)
+            self.put(key, found)
+        return found
+
+    def get(self, key: K) -> V | None:
+        """The value of a key, or None."""
         with self._lock:
-            if key in self._values:
-                value = self._values[key] = self._values.pop(key)
-                return value
-        value = make(key)
-        self.put(key, value)
-        return value
+            if key not in self._values:
+                return None
+            found = self._values[key] = self._values.pop(key)
+            return found
 
     def put(self, key: K, value: V) -> None:
         """Keep a value, and let go of the one that nobody asked for the longest."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.library import Filters, library_of
+from gmscreen.session.records import SheetRecord
 from gmscreen.session.session import Session
-from gmscreen.session.sheet_commands import AddSheet, EditSheet, FileSheet
+from gmscreen.session.sheet_commands import AddSheet, EditSheet, FileSheet, RenameFolder
 from gmscreen.sheets.file_bytes import FileText, read_text
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.sheet_edits import SetField
@@ -85,3 +87,20 @@ def test_the_library_is_the_same_until_a_sheet_changes() -> None:
     assert library_of(session.campaign) is library
     session.do(EditSheet("ana", SetField(("name",), "Bia")))
     assert [entry.name for entry in library_of(session.campaign).found("bia")] == ["Bia"]
+
+
+def test_a_folder_is_renamed_with_those_within_it() -> None:
+    session = sitting()
+    for path, folder in zip(SAMPLES, ("mesa", "mesa/vivos", "mesas"), strict=False):
+        session.do(AddSheet(read_text(path), folder=folder))
+    session.do(RenameFolder("mesa", "jogo"))
+    assert library_of(session.campaign).folders == ("jogo", "jogo/vivos", "mesas")
+    session.undo()
+    assert library_of(session.campaign).folders == ("mesa", "mesa/vivos", "mesas")
+
+
+def test_a_text_that_can_not_be_read_is_listed_by_its_id() -> None:
+    record = SheetRecord(id="velha", text="isto não é uma ficha", tags=("a",))
+    campaign = Campaign("0" * 32, sheets={"velha": record})
+    (entry,) = library_of(campaign).found("velha")
+    assert (entry.name, entry.kind, entry.tags) == ("velha", None, ("a",))
