@@ -13,7 +13,11 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QApplication
 
-from gmscreen.ui.app import Start, start_application
+from gmscreen.session.memory_store import MemoryStore
+from gmscreen.session.new_campaign import new_campaign
+from gmscreen.session.session import Session
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.app import Start, samples, start_application
 from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import GARGANTA
 
@@ -44,7 +48,8 @@ def main() -> None:
         opened = Start(Path(folder) / "settings.json")
         opened.window.show()
         application.processEvents()
-        shell = opened.furnish()
+        store = MemoryStore(new_campaign(text("command.first_campaign"), samples()))
+        shell = opened.furnish(Session(store=store))
         gc.freeze()  # as the program does
         _wait(application, _REHEARSED_SECONDS)
         first_panel, *others = (panel.id for panel in GARGANTA.panels)

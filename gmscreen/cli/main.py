@@ -60,9 +60,9 @@ def _run(words: Sequence[str]) -> int:
     if words and words[0] in COMMANDS:
         return _run_command(words[0], words[1:])
     with quick_imports():
-        files = _files(words) if words else []
-        app = import_module("gmscreen.ui.app")  # Qt, only when a window is wanted
-    status: int = app.run(files)
+        campaign, sheets = _asked(words) if words else (None, [])
+        window = import_module("gmscreen.cli.window")  # Qt, only when a window is wanted
+    status: int = window.run(campaign, sheets)
     return status
 
 
@@ -84,18 +84,21 @@ def _options(name: str, module: ModuleType, words: Sequence[str]) -> Namespace:
     return parser.parse_args(words)
 
 
-def _files(words: Sequence[str]) -> list[str]:
+def _asked(words: Sequence[str]) -> tuple[Path | None, list[Path]]:
+    """The campaign and the sheets that a start names."""
     from gmscreen.cli.parser import CommandParser  # argparse, only where there is something to parse
 
     parser = CommandParser("gmscreen", text("cli.program"), _list_of_commands())
     parser.add_argument("files", nargs="*", metavar=text("cli.files.name"), help=text("cli.files.help"))
     parser.add_argument("--version", action="version", version=__version__, help=text("cli.version"))
     parser.add_argument(DEBUG, action="store_true", help=text("cli.debug"))
-    files: list[str] = parser.parse_args(words).files
-    for name in files:
+    campaign_name = text("ledger_command.campaign_name")
+    parser.add_argument("--campaign", type=Path, metavar=campaign_name, help=text("cli.campaign"))
+    options = parser.parse_args(words)
+    for name in options.files:
         if _is_no_file(name):
             parser.error(text("cli.unknown_command", word=name, commands=", ".join(COMMANDS)))
-    return files
+    return options.campaign, [Path(name) for name in options.files]
 
 
 def _is_no_file(name: str) -> bool:

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import re
 import secrets
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from gmscreen.session.house import Backup
 
 FOLDER_SUFFIX = ".copias"
 _TIME = "%Y%m%dT%H%M%SZ"
 _NAME = re.compile(
     r"(?P<sequence>\d{6,})_(?P<time>\d{8}T\d{6}Z)_(?P<records>\d+)_(?P<rolls>\d+)\.escudo", re.ASCII
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Backup:
-    """A generation: the `sequence` says which is newer, whatever the clock said; counts as they were."""
-
-    path: Path
-    sequence: int
-    time: datetime
-    records: int
-    rolls: int
 
 
 def backup_folder(campaign: Path) -> Path:

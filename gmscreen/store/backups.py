@@ -5,38 +5,18 @@ from __future__ import annotations
 import secrets
 import shutil
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from gmscreen.session.house import Backup, BackupReport
 from gmscreen.session.store_protocol import StoreError
-from gmscreen.store.backup_names import Backup, backup_folder, backup_path
+from gmscreen.store.backup_names import backup_folder, backup_path
 from gmscreen.store.campaign_file import CampaignFile
 from gmscreen.store.examination import contents_of, progress_of
 from gmscreen.store.faults import fault, faults_of
 from gmscreen.store.generations import backups_of, to_prune
 from gmscreen.store.placing import PARTIAL, placed, remove_partials, sync
 from gmscreen.texts.catalogue import text
-
-
-@dataclass(frozen=True, slots=True)
-class BackupReport:
-    """A backup that was made and read back; `fuller` is an older one that holds far more, if there is one."""
-
-    backup: Backup
-    fuller: Backup | None = None
-
-    @property
-    def warning(self) -> str:
-        """What a person should know about it, or nothing."""
-        if self.fuller is None:
-            return ""
-        return text(
-            "backup.fuller",
-            now=self.backup.records,
-            before=self.fuller.records,
-            day=self.fuller.time.astimezone().strftime("%d/%m/%Y"),
-        )
 
 
 def make_backup(file: CampaignFile, now: datetime) -> BackupReport | None:

@@ -157,6 +157,10 @@ class CampaignFile:
         with self._guard:
             write_copy(driver_connection(self._connection), target)
 
+    def interrupt(self) -> None:
+        """Have a copy that is being written end at once, as one that failed; called in another thread."""
+        driver_connection(self._connection).interrupt()
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """The connection, for reading: nobody writes through it meanwhile."""

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError
-
 from gmscreen.session.store_protocol import StoreError
 
 _BY_CODE = {
@@ -41,8 +39,9 @@ _BY_ERRNO = {
 
 def fault(path: Path | None, error: Exception) -> StoreError | None:
     """The StoreError of a complaint, or None for an error of the program."""
-    if isinstance(error, DBAPIError) and isinstance(error.orig, Exception):
-        return fault(path, error.orig)
+    driver_s = getattr(error, "orig", None)  # of SQLAlchemy's errors, which isn't imported for it: start-up
+    if isinstance(driver_s, Exception):
+        return fault(path, driver_s)
     if isinstance(error, sqlite3.DatabaseError) and _is_of_the_file(error):
         return StoreError(_BY_CODE.get(_primary_code(error), "io"), path)
     if isinstance(error, OSError):
@@ -55,7 +54,7 @@ def faults_of(path: Path | None) -> Iterator[None]:
     """Within it, whatever is wrong with the file is raised as a StoreError that names it."""
     try:
         yield
-    except (DBAPIError, sqlite3.DatabaseError, OSError) as error:
+    except Exception as error:
         known = fault(path, error)
         if known is None:
             raise

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from gmscreen.store.backup_names import Backup, backup_at, backup_folder
+from gmscreen.session.house import Backup
+from gmscreen.store.backup_names import backup_at, backup_folder
 
 NEWEST, DAYS, WEEKS = 10, 14, 8
 

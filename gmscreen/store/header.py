@@ -10,7 +10,7 @@ from pathlib import Path
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.faults import faults_of
 from gmscreen.store.held import is_held
-from gmscreen.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from gmscreen.store.version import APPLICATION_ID, SCHEMA_VERSION
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_SIZE = 100

@@ -10,15 +10,14 @@ from sqlalchemy import Connection, create_engine
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.ledger_rows import ROLLS
 from gmscreen.store.schema import (
-    APPLICATION_ID,
     ATTACHMENTS,
     JOURNAL,
     META,
     METADATA,
     RECORDS,
-    SCHEMA_VERSION,
     SHEET_REVISIONS,
 )
+from gmscreen.store.version import APPLICATION_ID, SCHEMA_VERSION
 
 TABLES = (META, JOURNAL, RECORDS, SHEET_REVISIONS, ATTACHMENTS, ROLLS)
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.faults import faults_of
+from gmscreen.store.taken import SUFFIX
 
 
 class OwnerLock:
     """Held on `FILE.lock`, which is never removed: whoever waits for it must not wait for another file."""
 
     def __init__(self, campaign: Path) -> None:
-        path = campaign.with_name(campaign.name + ".lock")
+        path = campaign.with_name(campaign.name + SUFFIX)
         with faults_of(campaign):
             self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
             try:

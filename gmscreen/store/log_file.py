@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gmscreen.store.header import require_known_version, version_in
-from gmscreen.store.schema import SCHEMA_VERSION
+from gmscreen.store.version import SCHEMA_VERSION
 
 _HEADER_SIZE, _FRAME_HEADER_SIZE = 32, 24
 _PAGE_SIZES = range(512, 65537)

@@ -17,9 +17,7 @@ from gmscreen.store.layout import require_layout, require_no_code
 from gmscreen.store.lock import OwnerLock
 from gmscreen.store.log_file import log_of, require_known_log
 from gmscreen.store.migrations import migrate
-from gmscreen.store.schema import SCHEMA_VERSION
-
-SUFFIX = ".escudo"
+from gmscreen.store.version import SCHEMA_VERSION
 
 _LOOK_INSTEAD = {"busy", "read_only", "forbidden"}
 
@@ -30,7 +28,7 @@ def open_campaign(path: Path) -> CampaignFile:
     read_header(path)
     lock = OwnerLock(path)
     try:
-        return _owned(path, lock)
+        return owned_campaign(path, lock)
     except BaseException:
         lock.release()
         raise
@@ -59,7 +57,8 @@ def open_or_view(path: Path) -> CampaignFile:
         return view_campaign(path, error)
 
 
-def _owned(path: Path, lock: OwnerLock) -> CampaignFile:
+def owned_campaign(path: Path, lock: OwnerLock) -> CampaignFile:
+    """The campaign whose lock is held, ours to write; the lock is let go when it is closed."""
     header = read_header(path)  # once more: until we had the lock, another program might write
     if log := log_of(path):
         require_known_log(path, log)

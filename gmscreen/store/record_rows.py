@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
@@ -14,9 +12,10 @@ from sqlalchemy.dialects.sqlite import insert
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import Change
 from gmscreen.session.commands import Blob
-from gmscreen.session.record_json import RecordError, record_in, record_text
-from gmscreen.session.records import CampaignSettings, Part, Record, SheetRecord
-from gmscreen.session.store_protocol import SheetRevision, StoreError
+from gmscreen.session.record_json import record_text
+from gmscreen.session.records import Part, Record, SheetRecord
+from gmscreen.session.store_protocol import SheetRevision
+from gmscreen.store.campaign_rows import campaign_of
 from gmscreen.store.schema import ATTACHMENTS, JOURNAL, RECORDS, SHEET_REVISIONS
 
 NO_REVISION = -1
@@ -64,19 +63,8 @@ def read_blob(connection: Connection, sha256: str) -> bytes | None:
 
 def read_campaign(connection: Connection, campaign_id: str, path: Path) -> Campaign:
     """The campaign in the records; StoreError names the one that can't be read."""
-    parts: dict[Part, dict[str, Record]] = {part: {} for part in Part}
-    for part_name, identity, body in connection.execute(_ALL):
-        try:
-            part = Part(part_name)
-            parts[part][identity] = record_in(part, identity, body)
-        except RecordError as error:
-            raise StoreError("bad_record", path, part=part_name, id=identity, field=error.field) from error
-        except ValueError as error:
-            raise StoreError("bad_record", path, part=part_name, id=identity, field="") from error
-    settings = parts.pop(Part.SETTINGS).get(CampaignSettings().id)
-    if not isinstance(settings, CampaignSettings):
-        raise StoreError("no_settings", path)
-    return Campaign(campaign_id, settings, **_frozen(parts))
+    rows = ((part, identity, body) for part, identity, body in connection.execute(_ALL))
+    return campaign_of(rows, campaign_id, path)
 
 
 def read_revisions(connection: Connection, sheet_id: str) -> list[SheetRevision]:
@@ -91,10 +79,6 @@ def read_revisions(connection: Connection, sheet_id: str) -> list[SheetRevision]
         SheetRevision(entry, datetime.fromisoformat(time) if time else None, revision, text)
         for entry, time, revision, text in connection.execute(query)
     ]
-
-
-def _frozen(parts: Mapping[Part, Mapping[str, Record]]) -> dict[str, Any]:
-    return {part.value: MappingProxyType(records) for part, records in parts.items()}
 
 
 def _row(part: Part, record: Record) -> dict[str, object]:

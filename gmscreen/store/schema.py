@@ -14,12 +14,6 @@ from sqlalchemy import (
     Text,
 )
 
-APPLICATION_ID = 0x45534344
-"""`ESCD` in the file's header tells `file(1)`, and us, whose it is."""
-
-SCHEMA_VERSION = 1
-"""Kept in the header as `user_version`."""
-
 METADATA = MetaData()
 
 META = Table(

@@ -19,7 +19,8 @@ def _always() -> bool:
 class ActionSpec:
     """Something to do: `text` is a key of the texts file; the first of `keys` is shown beside it.
 
-    `enabled` says whether it can be done now; `checked`, for what is on or off, whether it is on.
+    `enabled` says whether it can be done now; `checked`, for what is on or off, whether it is on; `told` says
+    what it would do now, in the menu's own words.
     No key uses Alt with Ctrl: that is AltGr, which types on ABNT2 keyboards.
     """
 
@@ -29,6 +30,7 @@ class ActionSpec:
     run: Callable[[], object]
     enabled: Callable[[], bool] = _always
     checked: Callable[[], bool] | None = None
+    told: Callable[[], str] | None = None
 
 
 def fill_menu(menu: QMenu, groups: tuple[tuple[ActionSpec, ...], ...], window: QWidget) -> None:
@@ -67,6 +69,8 @@ def _show_state(pairs: list[tuple[ActionSpec, QAction]]) -> None:
         action.setEnabled(spec.enabled())
         if spec.checked is not None:
             action.setChecked(spec.checked())
+        if spec.told is not None:
+            action.setText(spec.told().replace("&", "&&"))
 
 
 def _wake(pairs: list[tuple[ActionSpec, QAction]]) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gmscreen.locator import sample_sheets
 from gmscreen.texts.catalogue import text
@@ -19,6 +19,7 @@ from gmscreen.ui.docking.arrangement import groups_of, initial
 from gmscreen.ui.docking.places import Place, visible_place
 from gmscreen.ui.docking.window_place import put_window, screen_areas
 from gmscreen.ui.panel_spec import PanelSpec
+from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Settings, SettingsError, fitting_scale, read_settings, settings_file
 from gmscreen.ui.shell.main_window import FIRST_SIZE, MainWindow
 from gmscreen.ui.systems import GARGANTA
@@ -27,6 +28,9 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone, load_theme
 
 if TYPE_CHECKING:
+    from gmscreen.session.house import House
+    from gmscreen.session.session import Session
+    from gmscreen.ui.campaign.shown import CampaignShown
     from gmscreen.ui.shell.shell import Shell
 
 REFUSALS = {"no_display": 78, "stale_display": 79}
@@ -35,22 +39,27 @@ REFUSALS = {"no_display": 78, "stale_display": 79}
 _PORTUGUESE = QLocale(QLocale.Language.Portuguese, QLocale.Country.Brazil)
 
 
-def run(files: Sequence[str] = ()) -> int:
-    """Open the window, with these sheets on the desk; gives the exit status."""
+def run(house: Callable[[], House], campaign: Path | None = None, sheets: Sequence[Path] = ()) -> int:
+    """Open the window on a campaign, with these sheets taken into it; gives the exit status.
+
+    `house` is asked for after the first paint.
+    """
     problem = display_problem(os.environ)
     if problem:
         sys.stderr.write(text(f"shell.{problem}") + "\n")
         return REFUSALS[problem]
     application = start_application()
     start = Start(settings_file())
-    start.window.first_painted.connect(lambda: _furnish(start, files))
+    start.window.first_painted.connect(lambda: _begin(start, house, campaign, sheets))
     start.window.show()
     return application.exec()
 
 
-def _furnish(start: Start, files: Sequence[str]) -> None:
+def _begin(start: Start, house: Callable[[], House], campaign: Path | None, sheets: Sequence[Path]) -> None:
     """All behind the frame; it stays, and to look for garbage in it would make a turn wait for 20 ms."""
-    start.furnish(files)
+    from gmscreen.ui.campaign.program import Program  # noqa: PLC0415 # after the first paint
+
+    Program(house(), start).begin(campaign, sheets)
     gc.freeze()
 
 
@@ -93,47 +102,44 @@ def _first_tabs(settings: Settings) -> tuple[tuple[PanelSpec, ...], int]:
 class Start:
     """A window as the person left it: first its frame, then its furniture."""
 
-    def __init__(self, settings: Path) -> None:
-        self._file, self._problem = settings, ""
-        self._settings = self._read()
+    def __init__(self, settings: Path, known: Settings | None = None) -> None:
+        """`known` are the settings as they are now, which the file may not be able to keep."""
+        self.file, self._problem = settings, ""
+        now = known or self._read()
         screen = QApplication.primaryScreen()
-        scale = self._settings.scale or fitting_scale(screen.availableGeometry().height())
-        place = _first_place(self._settings)
-        mode = self._settings.mode_on(place.screen, is_main=place.screen == screen.name())
-        self._look = Look(load_theme(self._settings.theme, scale, mode))
-        self._look.wear(self._look.theme)
-        self.window = MainWindow(self._look, *_first_tabs(self._settings))
+        scale = now.scale or fitting_scale(screen.availableGeometry().height())
+        place = _first_place(now)
+        mode = now.mode_on(place.screen, is_main=place.screen == screen.name())
+        self.look = Look(load_theme(now.theme, scale, mode))
+        self.look.wear(self.look.theme)
+        self.preferences = Preferences(now, settings)
+        self.window = MainWindow(self.look, *_first_tabs(now))
         put_window(self.window, place)
 
     def _read(self) -> Settings:
         """The person's settings; those that can't be read are told later and not used."""
         try:
-            return read_settings(self._file)
+            return read_settings(self.file)
         except SettingsError as error:
-            self._problem = text(f"settings_error.{error.key}", file=self._file)
+            self._problem = text(f"settings_error.{error.key}", file=self.file)
             return Settings()
 
-    def furnish(self, files: Sequence[str] = ()) -> Shell:
-        """Everything behind the frame; rules, session and panels are imported here, after the first paint."""
-        from gmscreen.session.memory_store import MemoryStore  # noqa: PLC0415
-        from gmscreen.session.new_campaign import new_campaign  # noqa: PLC0415
-        from gmscreen.session.session import Session  # noqa: PLC0415
+    def furnish(self, session: Session, campaign: CampaignShown | None = None) -> Shell:
+        """Everything behind the frame; panels are imported here, after the first paint."""
         from gmscreen.ui.sheet_desk import SheetDesk  # noqa: PLC0415
         from gmscreen.ui.shell.appearance import Appearance  # noqa: PLC0415
-        from gmscreen.ui.shell.failures import Failures, log_file  # noqa: PLC0415
         from gmscreen.ui.shell.rehearsal import Rehearsal  # noqa: PLC0415
         from gmscreen.ui.shell.shell import Shell  # noqa: PLC0415
-        from gmscreen.ui.shell.signals import ClosingSignals  # noqa: PLC0415
 
-        Failures(self.window, log_file()).install()
-        ClosingSignals(self.window)
-        session = Session(store=MemoryStore(new_campaign(text("command.first_campaign"), samples())))
-        desk = SheetDesk(session)
-        appearance = Appearance(self._look, self._settings, self._file)
-        shell = Shell(self.window, GARGANTA, session, self._look, desk, appearance)
+        appearance = Appearance(self.look, self.preferences)
+        shell = Shell(self.window, GARGANTA, session, self.look, SheetDesk(session), appearance, campaign)
         shell.notice.say(self._problem, Tone.WARN)
-        for file in files:
-            shell.open_sheet(Path(file))
         shell.show_current()
         Rehearsal((panel.prepare for panel in GARGANTA.panels), self.window)
         return shell
+
+    def show_page(self, page: QWidget) -> None:
+        """A page in place of the panels."""
+        self.window.furnish(QWidget(), page, QWidget())
+        self.look.dress(self.window)
+        page.setFocus()

@@ -17,6 +17,7 @@ from gmscreen.session.pending_commands import EnterMissing
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.app import samples, start_application
+from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Settings
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -61,7 +62,7 @@ def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:
     window = MainWindow(look, GARGANTA.panels)
     window.show()
     settings = Settings(theme, scale, modes={window.screen().name(): mode})
-    appearance = Appearance(look, settings, None)
+    appearance = Appearance(look, Preferences(settings, None))
     session = Session(store=MemoryStore(new_campaign(text("command.first_campaign"), samples())))
     session.do(EnterMissing(missing_in(session.campaign)))
     return Shell(window, GARGANTA, session, look, SheetDesk(session), appearance)

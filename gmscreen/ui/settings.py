@@ -26,6 +26,7 @@ _PLAIN_HEIGHT = 1080
 MOST_FAVOURITES, LONGEST_FAVOURITE = 40, 200
 MOST_LAYOUTS, LONGEST_NAME = 20, 60
 _MOST_SCREENS = 40
+MOST_CAMPAIGNS, LONGEST_PATH = 8, 4096
 
 T = TypeVar("T")
 
@@ -50,7 +51,8 @@ class Favourite:
 class Settings:
     """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites;
     the mode of each screen for which one was chosen, by the screen's name; where the panels were left, and
-    the layouts kept under a name; how cards were last printed.
+    the layouts kept under a name; how cards were last printed; the files of the campaigns that were opened,
+    the last one first.
     """
 
     theme: ThemeName = ThemeName.DARK
@@ -60,6 +62,7 @@ class Settings:
     arrangement: Arrangement | None = None
     layouts: Mapping[str, Arrangement] = field(default_factory=dict)
     cards: CardFormat = field(default_factory=CardFormat)
+    campaigns: tuple[str, ...] = ()
 
     def mode_on(self, screen: str, is_main: bool) -> Mode:
         """The mode of a screen: the one chosen, or desk on the main screen and table on any other."""
@@ -109,10 +112,19 @@ def _checked(written: object) -> Settings:
         _checked_arrangement(written.get("arrangement")),
         _checked_entries(written.get("layouts", {}), MOST_LAYOUTS, read_arrangement),
         _checked_cards(written.get("cards", asdict(CardFormat()))),
+        _checked_campaigns(written.get("campaigns", [])),
     )
 
 
-_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts", "cards"}
+_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts", "cards", "campaigns"}
+
+
+def _checked_campaigns(written: object) -> tuple[str, ...]:
+    if not isinstance(written, list) or len(written) > MOST_CAMPAIGNS:
+        raise SettingsError("not_campaigns")
+    if not all(isinstance(one, str) and 0 < len(one) <= LONGEST_PATH and "\0" not in one for one in written):
+        raise SettingsError("not_campaigns")
+    return tuple(written)
 
 
 def _checked_cards(written: object) -> CardFormat:
@@ -186,4 +198,5 @@ def _written(settings: Settings) -> dict[str, Any]:
         "arrangement": arrangement and written_arrangement(arrangement),
         "layouts": {name: written_arrangement(one) for name, one in settings.layouts.items()},
         "cards": asdict(settings.cards),
+        "campaigns": list(settings.campaigns),
     }

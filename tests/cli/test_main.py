@@ -47,12 +47,15 @@ def command(monkeypatch: pytest.MonkeyPatch, error: BaseException | None = None,
     monkeypatch.setitem(sys.modules, "instead", module)
 
 
-def window(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+Opened = list[tuple[Path | None, list[Path]]]
+
+
+def window(monkeypatch: pytest.MonkeyPatch) -> Opened:
     """The window notes what it is opened with instead of opening."""
-    opened: list[list[str]] = []
-    app = ModuleType("gmscreen.ui.app")
-    vars(app)["run"] = lambda files: opened.append(files) or 0
-    monkeypatch.setitem(sys.modules, "gmscreen.ui.app", app)
+    opened: Opened = []
+    module = ModuleType("gmscreen.cli.window")
+    vars(module)["run"] = lambda campaign, sheets: opened.append((campaign, sheets)) or 0
+    monkeypatch.setitem(sys.modules, "gmscreen.cli.window", module)
     return opened
 
 
@@ -72,13 +75,13 @@ def test_help_lists_every_command_in_portuguese(capsys: pytest.CaptureFixture[st
 def test_without_a_word_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = window(monkeypatch)
     assert run() == 0
-    assert opened == [[]]
+    assert opened == [(None, [])]
 
 
 def test_sheets_named_on_the_command_line_open_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = window(monkeypatch)
     assert run("sheets/kallias.toml", "nova.toml") == 0
-    assert opened == [["sheets/kallias.toml", "nova.toml"]]
+    assert opened == [(None, [Path("sheets/kallias.toml"), Path("nova.toml")])]
 
 
 def test_a_file_without_an_ending_opens_when_it_exists(
@@ -88,7 +91,13 @@ def test_a_file_without_an_ending_opens_when_it_exists(
     monkeypatch.chdir(tmp_path)
     Path("ficha").touch()
     assert run("ficha") == 0
-    assert opened == [["ficha"]]
+    assert opened == [(None, [Path("ficha")])]
+
+
+def test_a_campaign_named_on_the_command_line_opens_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = window(monkeypatch)
+    assert run("--campaign", "Mesa.escudo", "nova.toml") == 0
+    assert opened == [(Path("Mesa.escudo"), [Path("nova.toml")])]
 
 
 def test_a_mistyped_command_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:

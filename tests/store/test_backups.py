@@ -10,15 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gmscreen.session.house import Backup
 from gmscreen.session.note_commands import AddNote, RemoveNote
 from gmscreen.session.store_protocol import StoreError
-from gmscreen.store.backup_names import Backup, backup_at, backup_folder, backup_path
-from gmscreen.store.backups import BackupReport, make_backup
+from gmscreen.store.backup_names import backup_at, backup_folder, backup_path
+from gmscreen.store.backups import make_backup
 from gmscreen.store.examination import contents_of
 from gmscreen.store.generations import DAYS, NEWEST, WEEKS, backups_of, to_prune
 from gmscreen.store.keeper import BackupKeeper
 from tests.session.acts import NOON, THREE
 from tests.store.campaigns import file_of, made, opened
+from tests.store.person import Person
 
 FOLDER = Path("/x")
 TIMES = st.integers(0, 2**31).map(lambda seconds: datetime.fromtimestamp(seconds, UTC))
@@ -176,39 +178,35 @@ def test_other_names_are_no_backups(name: str) -> None:
 
 
 def test_backups_are_made_in_the_background_without_being_asked(tmp_path: Path) -> None:
-    path, told, made_one = made(tmp_path), [], threading.Event()
-
-    def hear(report: BackupReport) -> None:
-        told.append(report)
-        made_one.set()
-
+    path, person, made_one = made(tmp_path), Person(), threading.Event()
+    person.hears = made_one.set
     with opened(path) as session:
-        keeper = BackupKeeper(file_of(session), hear, told.append, every=0.01)
+        keeper = BackupKeeper(file_of(session), person.owner, every=0.01)
         keeper.start()
         assert made_one.wait(10)
         made_one.clear()
         session.do(AddNote("mais"))
         assert made_one.wait(10)
-        keeper.stop()
-    assert [report.backup.records for report in told] == [2, 3]
+        keeper.end(10)
+    assert [report.backup.records for report in person.told] == [2, 3]
 
 
 def test_after_hours_of_sleep_one_backup_is_made_and_not_one_for_each_hour(tmp_path: Path) -> None:
-    path, told = made(tmp_path), []
+    path, person = made(tmp_path), Person()
     times = iter([NOON, NOON + timedelta(hours=8)])
     with opened(path) as session:
-        keeper = BackupKeeper(file_of(session), told.append, told.append, clock=lambda: next(times))
+        keeper = BackupKeeper(file_of(session), person.owner, clock=lambda: next(times))
         keeper.back_up()
         session.do(AddNote("mais"))
         keeper.back_up()
-    assert len(told) == 2
+    assert len(person.told) == 2
 
 
 def test_trouble_in_the_background_is_told(tmp_path: Path) -> None:
-    path, troubles = made(tmp_path), []
+    path, person = made(tmp_path), Person()
     backup_folder(path).write_text("no caminho")
     with opened(path) as session:
-        keeper = BackupKeeper(file_of(session), lambda _: None, troubles.append)
+        keeper = BackupKeeper(file_of(session), person.owner)
         keeper.start()
-        keeper.stop()
-    assert [trouble.key for trouble in troubles] == ["no_backup"]
+        keeper.end(10)
+    assert {trouble.key for trouble in person.warned} == {"no_backup"}

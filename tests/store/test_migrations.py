@@ -16,7 +16,7 @@ from gmscreen.store.backup_names import backup_folder
 from gmscreen.store.connection import driver_connection, writing_engine
 from gmscreen.store.examination import contents_of
 from gmscreen.store.migrations import MIGRATIONS, Migration, migrate
-from gmscreen.store.schema import SCHEMA_VERSION
+from gmscreen.store.version import SCHEMA_VERSION
 from tests.store.campaigns import made, opened
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,38 +12,21 @@ import pytest
 from gmscreen.session.ledger_heads import HeadFolder
 from gmscreen.session.note_commands import AddNote, WriteNote
 from gmscreen.session.roll_orders import RollOrder, receipt_in
-from gmscreen.session.store_protocol import StoreError
-from gmscreen.store.backups import BackupReport
-from gmscreen.store.door import DoorError, Message, ask
+from gmscreen.store.door import DoorError, ask
 from gmscreen.store.examination import contents_of
 from gmscreen.store.generations import backups_of
-from gmscreen.store.open_table import OpenTable, Owner, raise_owner
+from gmscreen.store.open_table import OpenTable, raise_owner
 from gmscreen.store.opening import open_campaign, open_or_view
 from tests.session.acts import NOON, THREE, Timer
 from tests.store.campaigns import made
-
-
-class Person:
-    """Sits at the table and remembers what was said."""
-
-    def __init__(self) -> None:
-        self.came = 0
-        self.told: list[BackupReport] = []
-        self.warned: list[StoreError] = []
-
-    @property
-    def owner(self) -> Owner:
-        return Owner(self.perform, self.come, self.told.append, self.warned.append)
-
-    def perform(self, act: Callable[[], Message]) -> Message:
-        return act()
-
-    def come(self) -> None:
-        self.came += 1
+from tests.store.person import Person
 
 
 def table(path: Path, person: Person, later: Timer | None = None) -> OpenTable:
-    return OpenTable(open_or_view(path), person.owner, HeadFolder(path.parent / "heads"), later, lambda: NOON)
+    heads = HeadFolder(path.parent / "heads")
+    opened = OpenTable(open_or_view(path), person.owner, heads, later, lambda: NOON)
+    opened.begin()
+    return opened
 
 
 def test_a_roll_ordered_from_outside_is_in_the_ledger_of_the_open_table(tmp_path: Path) -> None:
@@ -55,11 +37,11 @@ def test_a_roll_ordered_from_outside_is_in_the_ledger_of_the_open_table(tmp_path
     open_one.close()
 
 
-def test_a_second_window_brings_the_first_to_the_front(tmp_path: Path) -> None:
+def test_a_second_window_brings_the_first_to_the_front_and_hands_it_the_sheets(tmp_path: Path) -> None:
     path, person = made(tmp_path), Person()
     open_one = table(path, person)
-    assert raise_owner(path)
-    assert person.came == 1
+    assert raise_owner(path, [tmp_path / "ana.toml"])
+    assert (person.came, person.sheets) == (1, [tmp_path / "ana.toml"])
     open_one.close()
     assert not raise_owner(path)
 
@@ -106,7 +88,7 @@ def test_a_table_to_look_at_has_no_door_and_makes_no_backup(tmp_path: Path) -> N
     view = table(path, Person())
     assert view.session.open.store.is_view_only
     with pytest.raises(DoorError):
-        ask(path, {"do": "raise"})
+        ask(path, {"do": "raise", "sheets": []})
     view.close()
     owner.close()
     assert backups_of(path) == ()

@@ -13,10 +13,11 @@ import pytest
 
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.store_protocol import StoreError
+from gmscreen.store.campaign_places import first_campaign
 from gmscreen.store.creation import create_campaign
-from gmscreen.store.first_start import first_campaign, open_or_create
+from gmscreen.store.first_start import open_or_create
 from gmscreen.store.opening import open_campaign, open_or_view, view_campaign
-from gmscreen.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from gmscreen.store.version import APPLICATION_ID, SCHEMA_VERSION
 from tests.session.acts import THREE, sitting
 from tests.store.campaigns import as_nobody, made, opened
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext, PanelSpec
+from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Settings
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -102,7 +103,7 @@ def settings_path(tmp_path: Path) -> Path:
 def shell(qtbot, look: Look, session: Session, system: System, settings_path: Path) -> Shell:  # type: ignore[no-untyped-def]
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
-    appearance = Appearance(look, Settings(), settings_path)
+    appearance = Appearance(look, Preferences(Settings(), settings_path))
     shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     with qtbot.waitExposed(window):
         window.show()

@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gmscreen.ui.app import REFUSALS, Start, run, samples
+from gmscreen.session.session import Session
+from gmscreen.store.creation import create_campaign
+from gmscreen.store.house import CampaignHouse
+from gmscreen.store.taken import is_taken
+from gmscreen.ui.app import REFUSALS, Start, run
 from gmscreen.ui.settings import Settings, write_settings
 from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.theme.theme import ThemeName
@@ -31,15 +35,16 @@ def hooks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     signal.signal(signal.SIGTERM, old[3])
 
 
-def started(qtbot, settings: Path, files: tuple[str, ...] = ()) -> Shell:  # type: ignore[no-untyped-def]
+def started(qtbot, settings: Path) -> Shell:  # type: ignore[no-untyped-def]
     start = Start(settings)
     qtbot.addWidget(start.window)
-    return start.furnish(files)
+    return start.furnish(Session())
 
 
-def test_a_first_start_has_the_samples_on_the_desk(application, hooks, qtbot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_without_settings_nothing_is_told_and_none_are_written(
+    application, hooks, qtbot, tmp_path: Path
+) -> None:  # type: ignore[no-untyped-def]
     shell = started(qtbot, tmp_path / "none.json")
-    assert len(shell.desk.records) == len(samples())
     assert not shell.notice.words
     assert not (tmp_path / "none.json").exists()
 
@@ -62,11 +67,6 @@ def test_settings_that_cannot_be_read_are_told_and_left_as_they_are(
     assert path.read_text() == "nonsense"
 
 
-def test_a_sheet_named_at_the_start_is_in_hand(application, hooks, qtbot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
-    shell = started(qtbot, tmp_path / "none.json", (str(samples()[0]),))
-    assert shell.desk.current == samples()[0].stem
-
-
 @pytest.mark.parametrize(
     ("display", "status"), [("", REFUSALS["no_display"]), (":987", REFUSALS["stale_display"])]
 )
@@ -76,29 +76,36 @@ def test_without_a_display_the_way_out_is_said(
     monkeypatch.delenv("QT_QPA_PLATFORM")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setenv("DISPLAY", display)
-    assert run([]) == status
+    assert run(CampaignHouse) == status
     assert "xvfb-run -a gmscreen" in capsys.readouterr().err
 
 
 CHILD = textwrap.dedent(
     """
     import os, sys
+    from pathlib import Path
+    from gmscreen.cli import window
     from gmscreen.ui import app
     heavy = ("pydantic", "reportlab", "tomlkit", "sqlalchemy", "gmscreen.session.session", "gmscreen.sheets")
-    class Watched(app.Start):
-        def furnish(self, files=()):
-            print([name for name in heavy if name in sys.modules], flush=True)
-            shell = super().furnish(files)
-            os.kill(os.getpid(), int(sys.argv[1]))
-            return shell
-    app.Start = Watched
-    sys.exit(app.run())
+    begin = app._begin
+    def watched(*words):
+        print([name for name in heavy if name in sys.modules], flush=True)
+        begin(*words)
+        print("sqlalchemy" in sys.modules, flush=True)
+        os.kill(os.getpid(), int(sys.argv[1]))
+    app._begin = watched
+    sys.exit(window.run(Path(sys.argv[2])))
     """
 )
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_nothing_heavy_is_imported_before_the_first_paint_and_a_signal_closes_the_window(number: int) -> None:
-    child = [sys.executable, "-c", CHILD, str(int(number))]
+def test_nothing_heavy_is_imported_before_the_first_paint_and_a_signal_closes_the_window(
+    number: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "Mesa.escudo"
+    create_campaign(path, "Mesa")
+    child = [sys.executable, "-c", CHILD, str(int(number)), str(path)]
     done = subprocess.run(child, capture_output=True, text=True, timeout=30, check=False)
-    assert (done.stdout, done.returncode) == ("[]\n", 0)
+    assert (done.stdout, done.returncode) == ("[]\nFalse\n", 0)
+    assert not is_taken(path)

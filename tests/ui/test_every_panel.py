@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.tab_order import stops
+from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Settings
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -49,7 +50,8 @@ def opened(look: Look, system: System, settings: Settings, qtbot) -> Shell:  # t
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
     session = Session()
-    shell = Shell(window, system, session, look, SheetDesk(session), Appearance(look, settings, None))
+    appearance = Appearance(look, Preferences(settings, None))
+    shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     window.show()
     shell.desk.open(sample_sheets() / "kallias.toml")
     return shell
@@ -60,7 +62,8 @@ def visited(look: Look, place: int, sheet: Path | None, qtbot) -> tuple[Shell, Q
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
     session = Session()
-    shell = Shell(window, system, session, look, SheetDesk(session), Appearance(look, Settings(), None))
+    appearance = Appearance(look, Preferences(Settings(), None))
+    shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     window.show()
     if sheet is not None:
         shell.desk.open(sheet)

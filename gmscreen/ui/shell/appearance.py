@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
@@ -19,15 +18,12 @@ Say = Callable[[str], None]
 
 
 class Appearance:
-    """Theme and scale as the person wants them, and for each screen the mode; every window wears them.
+    """Theme and scale as the person wants them, and for each screen the mode; every window wears them."""
 
-    Without a file nothing is remembered.
-    """
-
-    def __init__(self, look: Look, settings: Settings, file: Path | None) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         self._look = look
         self._windows: list[tuple[QWidget, Look]] = []
-        self.preferences = Preferences(settings, file)
+        self.preferences = preferences
 
     @property
     def theme(self) -> ThemeName:

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -13,6 +14,7 @@ from platformdirs import user_log_path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from gmscreen.session.store_protocol import StoreError
 from gmscreen.texts.catalogue import text
 
 _LARGEST_LOG = 1 << 20
@@ -24,15 +26,21 @@ def log_file() -> Path:
 
 
 class Failures(QObject):
-    """Catches what no one else did; from any thread, one dialog for each traceback."""
+    """Catches what no one else did; from any thread, one dialog for each traceback.
+
+    `disk` is told of a disk that refuses: that is no bug, and the step is kept.
+    """
 
     _caught = Signal(str)
+    _refused = Signal(object)
 
-    def __init__(self, window: QWidget, log: Path) -> None:
+    def __init__(self, window: QWidget, log: Path, disk: Callable[[StoreError], None] | None = None) -> None:
         super().__init__(window)
-        self._window, self._log = window, log
+        self._window, self._log, self._disk = window, log, disk
         self._told: set[str] = set()
         self._caught.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        if disk is not None:
+            self._refused.connect(disk, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
         """Be the one who hears of errors in slots, in threads and in what is being thrown away."""
@@ -46,6 +54,9 @@ class Failures(QObject):
         """Write the error down, and tell it if it has not been told; Ctrl+C just closes the window."""
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
+            return
+        if isinstance(error, StoreError) and self._disk is not None:
+            self._refused.emit(error)
             return
         written = "".join(traceback.format_exception(kind, error, trace))
         place = _write_down(self._log, written)

@@ -5,6 +5,7 @@ Neither it nor what it imports touches the namespace `Qt`, which PySide takes 13
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, QTimer, Signal
@@ -26,7 +27,7 @@ class MainWindow(QMainWindow):
     """Tabs and menu titles over an empty body, which the shell fills after the first paint.
 
     `first_painted` comes once, when the paint is done; `files_dropped` carries local files, a tuple of paths;
-    `closing` comes before the window goes.
+    `may_close` is asked, and `closing` comes, before the window goes.
     """
 
     first_painted = Signal()
@@ -37,11 +38,14 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look = look
         self._is_painted = False
+        self.may_close: Callable[[], bool] = _always
         bar = QMenuBar()
         self.menus = holder(column(look, 1, bar, 1, gap=0))
         self.file_menu = QMenu(text("shell.menu_file"), self)
+        self.campaign_menu = QMenu(text("shell.menu_campaign"), self)
         self.view_menu = QMenu(text("shell.menu_view"), self)
         bar.addMenu(self.file_menu)
+        bar.addMenu(self.campaign_menu)
         bar.addMenu(self.view_menu)
         self._body = column(look, self._header(_FrameTabs(look, panels, current)), gap=0)
         self._body.addStretch(1)
@@ -82,7 +86,10 @@ class MainWindow(QMainWindow):
         self._body.addWidget(status)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell of it, and close."""
+        """Tell of it, and close; or stay, when something would be lost."""
+        if not self.may_close():
+            event.ignore()
+            return
         self.closing.emit()
         super().closeEvent(event)
 
@@ -102,6 +109,10 @@ class MainWindow(QMainWindow):
         """Hand the dropped files on."""
         event.acceptProposedAction()
         self.files_dropped.emit(_local_files(event.mimeData()))
+
+
+def _always() -> bool:
+    return True
 
 
 class _FrameTabs(QTabBar):

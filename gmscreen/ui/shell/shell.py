@@ -12,6 +12,8 @@ from gmscreen.session.missing_watch import MissingWatch
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import fill_menu
+from gmscreen.ui.campaign.history_actions import history_actions
+from gmscreen.ui.campaign.shown import CampaignShown
 from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
@@ -35,6 +37,7 @@ from gmscreen.ui.shell.window_memory import WindowMemory
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import Notice
 
 SHEET_SUFFIX = ".toml"
@@ -52,20 +55,24 @@ class Shell(QObject):
         look: Look,
         desk: SheetDesk,
         appearance: Appearance,
+        campaign: CampaignShown | None = None,
     ) -> None:
         super().__init__(window)
+        self._campaign = campaign
         self.window, self.desk = window, desk
         self._system = system
         self.secrecy = Secrecy(self)
         self.notice = Notice(look, closable=True)
         self.notice.setObjectName("banner")
-        self.status = Status(look, session, text(system.name), self.secrecy)
+        saving = campaign.saving if campaign else None
+        self.status = Status(look, session, text(system.name), self.secrecy, saving)
         self._files = SheetFiles(lambda: self.docks.window_in_hand, self.open_sheet)
         self._press = self._card_press(session, look, appearance)
         appearance.dress_main(window)
         context = self._context(session, look, appearance)
         self.docks = Docks(window, system.panels, context, appearance.look_for, window.menus)
         self._fill_menus(appearance)
+        self._fill_campaign_menu(session)
         self._fill_window(look)
         self._restore(appearance)
         MissingWatch(session.open, session.missing, self._later)
@@ -92,7 +99,8 @@ class Shell(QObject):
         QTimer.singleShot(round(1000 * seconds), self, act)
 
     def _fill_window(self, look: Look) -> None:
-        self.window.furnish(self.notice, self.docks.host, self.status)
+        banner = column(look, *([self._campaign.banner] if self._campaign else []), self.notice)
+        self.window.furnish(holder(banner), self.docks.host, self.status)
         look.dress(self.window)
         self.window.files_dropped.connect(self.open_dropped)
         self.docks.came_up.connect(self._put_dice_last)
@@ -132,6 +140,14 @@ class Shell(QObject):
         fill_menu(window.view_menu, groups, window)
         self.layouts = LayoutMenu(docks, appearance.preferences, say)
         window.view_menu.addMenu(self.layouts.menu)
+
+    def _fill_campaign_menu(self, session: Session) -> None:
+        menu, campaign = self.window.campaign_menu, self._campaign
+        history = history_actions(session, self.status.say)
+        fill_menu(menu, (history, *(campaign.acts.groups() if campaign else ())), self.window)
+        if campaign is not None:
+            after = next(action for action in menu.actions() if action.objectName() == "receive_campaign")
+            menu.insertMenu(after, campaign.acts.recent)
 
     def visit(self, panel_id: str) -> QWidget:
         """Go to a panel by its id, and give it; StopIteration for an id that no tab has."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QSocketNotifier
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 class ClosingSignals(QObject):
     """While Qt's loop runs Python would not hear of a signal; a socket wakes it, and costs nothing idle."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, leave: Callable[[], None] = QApplication.quit) -> None:
         super().__init__(parent)
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
@@ -23,7 +24,7 @@ class ClosingSignals(QObject):
         self.destroyed.connect(partial(_close, ours, theirs))
         signal.set_wakeup_fd(theirs.fileno())
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda _number, _frame: QApplication.quit())
+            signal.signal(number, lambda _number, _frame: leave())
 
 
 def _close(ours: socket.socket, theirs: socket.socket) -> None:

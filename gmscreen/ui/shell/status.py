@@ -6,44 +6,44 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame
 
 from gmscreen.session.session import Session
-from gmscreen.texts.catalogue import plural
+from gmscreen.ui.campaign.campaign_line import CampaignLine
+from gmscreen.ui.campaign.saving import Saving
 from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.shell.dice_box import DiceBox
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.layouts import row
-from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _SAID_MS = 8000
 
 
 class Status(QFrame):
-    """System, dice box, what was just said, and how many rolls the sitting has seen."""
+    """Campaign, floor, ledger and saving at the left; the dice box; what was just said."""
 
-    def __init__(self, look: Look, session: Session, system: str, secrecy: Secrecy | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        session: Session,
+        system: str,
+        secrecy: Secrecy | None = None,
+        saving: Saving | None = None,
+    ) -> None:
         super().__init__()
         self.setObjectName("status")
-        self._session = session
         self.dice = DiceBox(look, session, secrecy)
         self.message = ElidedLabel(tone=Tone.TEXT)
         self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
-        name = PlainLabel(system, size=Size.SMALL, tone=Tone.MUTED)
-        layout = row(look, name, self.dice, self.message, self.count, gap=16, margins=(18, 5, 18, 5))
+        self.campaign = CampaignLine(look, session, system, self.say, saving)
+        layout = row(look, self.campaign, self.dice, self.message, gap=16, margins=(12, 5, 18, 5))
         layout.setStretch(1, 3)
         layout.setStretch(2, 2)
         self.setLayout(layout)
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
         self._silence.timeout.connect(self.message.clear)
-        session.listen(lambda _roll: self._count())
-        self._count()
 
     def say(self, words: str) -> None:
         """Say something for eight seconds."""
         self.message.setText(words)
         self._silence.start(_SAID_MS)
-
-    def _count(self) -> None:
-        self.count.setText(plural("shell.rolls", len(self._session.rolls())))

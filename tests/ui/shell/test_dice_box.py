@@ -80,12 +80,12 @@ def test_hovering_shows_the_last_rolls_newest_first(box: DiceBox) -> None:
     assert "Caixa de dados · 3d ≤ 12" in told
 
 
-def test_the_status_line_counts_the_rolls_of_the_sitting(look: Look, session: Session, qtbot) -> None:  # type: ignore[no-untyped-def]
+def test_the_status_line_counts_the_rolls_in_the_ledger(look: Look, session: Session, qtbot) -> None:  # type: ignore[no-untyped-def]
     status = Status(look, session, "A Garganta")
     qtbot.addWidget(status)
-    assert status.count.text() == "0 rolagens nesta sessão"
+    assert status.campaign.ledger.text() == "Livro 0"
     enter(status.dice, "3d")
-    assert status.count.text() == "1 rolagem nesta sessão"
+    assert status.campaign.ledger.text() == "Livro 1"
 
 
 def test_what_is_said_goes_after_a_while(look: Look, session: Session, qtbot, monkeypatch) -> None:  # type: ignore[no-untyped-def]

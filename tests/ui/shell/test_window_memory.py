@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.docking.arrangement import Arrangement, DockWindow, Group, Split
 from gmscreen.ui.docking.places import Place
+from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Settings, read_settings
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
@@ -76,7 +77,7 @@ def restored(qtbot: QtBot, look: Look, session, system: System) -> Shell:  # typ
     )
     window = MainWindow(look, system.panels)
     qtbot.addWidget(window)
-    appearance = Appearance(look, Settings(arrangement=arrangement), None)
+    appearance = Appearance(look, Preferences(Settings(arrangement=arrangement), None))
     shell = Shell(window, system, session, look, SheetDesk(session), appearance)
     with qtbot.waitExposed(window):
         window.show()
@@ -145,11 +146,12 @@ CHILD = textwrap.dedent(
     import sys
     from pathlib import Path
     from PySide6.QtWidgets import QApplication
+    from gmscreen.session.session import Session
     from gmscreen.ui.app import Start, start_application
     application = start_application()
     start = Start(Path(sys.argv[1]))
     start.window.show()
-    shell = start.furnish()
+    shell = start.furnish(Session())
     for _ in range(5):
         application.processEvents()
     if "float" in sys.argv:

@@ -1,0 +1,1 @@
+"""The window's campaign: opened, saved, found damaged, brought back."""
