@@ -40,6 +40,8 @@ class MissingWatch:
 
     def _look(self) -> None:
         self._is_due = False
+        if not self._open.is_open:
+            return
         if self._open.unsaved is not None:
             self._look_later(REST_SECONDS)
         elif not self._open.store.is_view_only and self._open.store.entry_to_redo() is None:

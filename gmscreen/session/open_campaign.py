@@ -62,6 +62,7 @@ class OpenCampaign:
         self._sequence = store.last_sequence()
         self._head = store.ledger_head()
         self.campaign = store.load()
+        self.is_open = True
         self.on_trouble: Callable[[StoreError], None] = _nobody_cares
 
     @property
@@ -170,6 +171,7 @@ class OpenCampaign:
         with self._lock:
             self._collect_typed()
             self.settle()
+            self.is_open = False
             self._store.close()
 
     def _collect_typed(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sys
 import threading
@@ -12,7 +13,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gmscreen.locator import sample_sheets
 from gmscreen.session.ledger_heads import HeadFolder
+from gmscreen.store.creation import create_campaign
 from gmscreen.store.house import CampaignHouse
 from gmscreen.ui.app import Start
 from gmscreen.ui.campaign.program import Program
@@ -57,12 +60,20 @@ def begin(application: QApplication, hooks: None, qtbot: QtBot, tmp_path: Path) 
         program.deleteLater()
 
 
+@pytest.fixture(scope="session")
+def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A campaign to be copied: to make one takes half a second."""
+    made = tmp_path_factory.mktemp("model") / "Mesa.escudo"
+    create_campaign(made, "Mesa", [sample_sheets() / "kallias.toml"])
+    return made
+
+
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the campaign lies."""
+def path(tmp_path: Path, model: Path) -> Path:
+    """A campaign with one sheet that lacks nothing."""
     folder = tmp_path / "mesa"
     folder.mkdir()
-    return folder / "Mesa.escudo"
+    return Path(shutil.copy(model, folder))
 
 
 def sitting_of(program: Program) -> Sitting:

@@ -57,14 +57,12 @@ def test_a_sheet_named_at_the_start_is_taken_in_and_can_be_undone(
 def test_the_file_is_opened_after_the_first_panel_and_its_ledger_is_read(
     qtbot: QtBot, begin: Begin, path: Path
 ) -> None:
-    begin(path).window.close()
     sitting = begun(qtbot, begin(path))
     assert sitting.shell.status.campaign.ledger.text() == "Livro 0 · íntegro"
     assert sitting.shell.status.campaign.name.text() == "Mesa · A Garganta"
 
 
 def test_what_is_done_before_the_file_is_open_is_kept(begin: Begin, path: Path) -> None:
-    begin(path).window.close()
     program = begin(path)
     sitting_of(program).table.session.do(AddNote("depressa"))
     program.window.close()
