@@ -42,6 +42,7 @@ class DiceBox(QWidget):
         caption = caption_of(text("dice_box.caption"), self.line)
         layout = row(look, caption, self.line, self.hidden, self.result, self.commitment, gap=8)
         layout.setStretch(3, 1)
+        layout.setAlignment(self.hidden, Qt.AlignmentFlag.AlignVCenter)
         self.setLayout(layout)
         self.line.returnPressed.connect(self._enter)
         self.line.textEdited.connect(lambda _typed: self._tell(None))

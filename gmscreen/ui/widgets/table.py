@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, cast
 
 from PySide6.QtCore import (
@@ -74,7 +75,7 @@ class TableModel(QAbstractTableModel):
         self._lit: int | None = None
         self._by_role: dict[int, Callable[[Cell, _Index], object]] = {
             _Role.DisplayRole: self._words,
-            _Role.ForegroundRole: lambda cell, _index: self._look.theme.color(cell.tone),
+            _Role.ForegroundRole: lambda cell, _index: cell_ink(self._look.theme, cell.tone),
             _Role.FontRole: self._font,
             _Role.BackgroundRole: self._ground,
             _Role.TextAlignmentRole: lambda _cell, index: self._alignment(index.column()),
@@ -131,9 +132,7 @@ class TableModel(QAbstractTableModel):
         return f"▸ {cell.words}" if is_marked else cell.words
 
     def _font(self, cell: Cell, index: _Index) -> QFont:
-        font = self._look.theme.font(Size.BODY, strong=cell.strong or index.row() == self._lit)
-        font.setStrikeOut(cell.struck)
-        return font
+        return cell_font(self._look.theme, cell.strong or index.row() == self._lit, cell.struck)
 
     def _sign(self, cell: Cell, _index: _Index) -> QPixmap | None:
         if cell.asks is None:
@@ -147,6 +146,20 @@ class TableModel(QAbstractTableModel):
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         side = Qt.AlignmentFlag.AlignRight if self.columns[column].numeric else Qt.AlignmentFlag.AlignLeft
         return side | Qt.AlignmentFlag.AlignVCenter
+
+
+@lru_cache(maxsize=32)
+def cell_font(theme: Theme, strong: bool, struck: bool) -> QFont:
+    """The font of a cell; made anew for each at every paint, fonts take longer than all else."""
+    font = theme.font(Size.BODY, strong=strong)
+    font.setStrikeOut(struck)
+    return font
+
+
+@lru_cache(maxsize=64)
+def cell_ink(theme: Theme, tone: Tone) -> QColor:
+    """The colour of a cell's words."""
+    return theme.color(tone)
 
 
 def _sharpness() -> float:

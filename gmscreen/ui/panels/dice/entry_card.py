@@ -15,7 +15,7 @@ from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, grid, holder, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
-_HEIGHT = 250
+_HEIGHT = 214
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
@@ -49,10 +49,12 @@ class EntryCard(QFrame):
         self.fields = row(look, self.told, self.chained, gap=24)
         for place in (0, 1):
             self.fields.setStretch(place, 1)
-        acts = flow(look, self.copy, self.reveal, gap=10)
-        self.asking = holder(row(look, self.question, self.yes, self.no, 1, gap=10))
+        self.acts = holder(flow(look, self.copy, self.reveal, gap=10))
+        asking = row(look, self.question, self.yes, self.no, gap=10)
+        asking.setStretch(0, 1)
+        self.asking = holder(asking)
         told = ScrollingColumn(look, self.problem, self.fields, 1)
-        entry = column(look, head, told, holder(acts), self.asking, gap=8, margins=(0, 6, 0, 0))
+        entry = column(look, head, told, self.acts, self.asking, gap=8, margins=(0, 6, 0, 0))
         entry.setStretch(1, 1)
         self.setLayout(entry)
         self.dress(look.theme)
@@ -88,21 +90,23 @@ class EntryCard(QFrame):
         self.copy.setVisible(bool(view.hash))
         self.reveal.setVisible(view.can_reveal)
         self.question.setText(text("dice_panel.reveal_question", number=view.sequence))
-        self.asking.hide()
+        self._show_acts(asking=False)
+
+    def _show_acts(self, *, asking: bool) -> None:
+        self.acts.setVisible(not asking)
+        self.asking.setVisible(asking)
 
     def _ask(self) -> None:
-        self.reveal.hide()
-        self.asking.show()
+        self._show_acts(asking=True)
         self.no.setFocus()
 
     def _leave(self) -> None:
-        self.asking.hide()
-        self.reveal.show()
+        self._show_acts(asking=False)
         self.reveal.setFocus()
 
     def _reveal(self) -> None:
         if self._view is not None:
-            self.asking.hide()
+            self._show_acts(asking=False)
             self.revealed.emit(self._view.sequence)
 
 

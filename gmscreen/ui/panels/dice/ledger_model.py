@@ -16,7 +16,8 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.table import Cell, TableModel
 
 _Index = QModelIndex | QPersistentModelIndex
-PAGE = 100
+PAGE = 40
+"""Rows that are read at a time: a screenful, since a key in the search waits for them."""
 
 
 class LedgerModel(TableModel):

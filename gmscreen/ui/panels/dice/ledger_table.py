@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QHeaderView
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.dice.ledger_cells import GIVES_WAY, LEAST_PURPOSE, WIDTHS
 from gmscreen.ui.panels.dice.ledger_model import LedgerModel
+from gmscreen.ui.panels.dice.ledger_painter import LedgerPainter
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 from gmscreen.ui.widgets.table import TableView
 
-_HEIGHT = 190
+_HEIGHT = 176
 _KEYS = tuple(WIDTHS)
 
 
@@ -30,6 +31,7 @@ class LedgerTable(TableView):
     def __init__(self, look: Look, rows: LedgerModel) -> None:
         super().__init__(look, text("dice_panel.title.rolls"), rows.columns, rows=rows)
         set_plain_tooltip(self.horizontalHeader(), text("dice_panel.list_help"))
+        self.setItemDelegate(LedgerPainter(look, rows))
         self.clicked.connect(lambda index: self.opened.emit(index.row()))
 
     def dress(self, theme: Theme) -> None:
