@@ -30,7 +30,7 @@ from gmscreen.ui.widgets.explanation import Explanation, show_explanation
 from gmscreen.ui.widgets.patience import Patience
 from gmscreen.ui.widgets.plain_label import escaped
 from gmscreen.ui.widgets.question import Question
-from gmscreen.ui.widgets.wrapped_cell import SIGN, WrappedCell
+from gmscreen.ui.widgets.wrapped_cell import FAR, SIGN, WrappedCell, cell_size, room_of
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -234,7 +234,8 @@ class TableView(QTableView):
     def dress(self, theme: Theme) -> None:
         """Give the rows their height at this scale."""
         self.verticalHeader().setMinimumSectionSize(theme.px(30))
-        self.verticalHeader().setDefaultSectionSize(theme.px(30))
+        height = cell_size("", FAR, theme).height() if self._wraps else theme.px(30)
+        self.verticalHeader().setDefaultSectionSize(height)
         self._fit()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
@@ -250,9 +251,24 @@ class TableView(QTableView):
 
     def _fit(self) -> None:
         if self._wraps:
-            self.resizeRowsToContents()
+            self._fit_rows()
         if self._fits:
             self.setFixedHeight(self._height())
+
+    def _fit_rows(self) -> None:
+        """Give each row the height of its text; Qt would measure every cell, and only wide columns break."""
+        theme, rows = self._look.theme, self.rows
+        rooms = [
+            (place, room_of(self.columnWidth(place), theme))
+            for place, column in enumerate(rows.columns)
+            if column.wide
+        ]
+        lowest = cell_size("", FAR, theme).height()
+        for row in range(rows.rowCount()):
+            texts = ((rows.data(rows.index(row, place)), room) for place, room in rooms)
+            height = max((cell_size(words, room, theme).height() for words, room in texts), default=lowest)
+            if self.rowHeight(row) != height:
+                self.setRowHeight(row, height)
 
     def _height(self) -> int:
         return (

@@ -13,7 +13,8 @@ from gmscreen.ui.theme.theme import Size, Theme
 
 _SIDES = 24
 _ABOVE_AND_BELOW = 9
-_FAR = 100_000
+FAR = 100_000
+"""The room of a text that never breaks."""
 _BESIDE = 6
 SIGN = 14
 """Pixels of a cell's sign at 100 %."""
@@ -37,7 +38,12 @@ class WrappedCell(QStyledItemDelegate):
     def _room(self, column: int) -> int:
         """The width for text; a column that is as wide as its contents never breaks them."""
         stretches = self._view.horizontalHeader().sectionResizeMode(column) is QHeaderView.ResizeMode.Stretch
-        return max(1, self._view.columnWidth(column) - self._look.theme.px(_SIDES)) if stretches else _FAR
+        return room_of(self._view.columnWidth(column), self._look.theme) if stretches else FAR
+
+
+def room_of(width: int, theme: Theme) -> int:
+    """The width for text in a column of this width."""
+    return max(1, width - theme.px(_SIDES))
 
 
 @lru_cache(maxsize=4096)
@@ -45,7 +51,7 @@ def cell_size(words: str, room: int, theme: Theme) -> QSize:
     """The size of a cell whose text is broken at `room` pixels; measured strong, for a lit row."""
     metrics = QFontMetrics(theme.font(Size.BODY, strong=True))
     height = metrics.height()
-    if room < _FAR:
-        height = metrics.boundingRect(QRect(0, 0, room, _FAR), Qt.TextFlag.TextWordWrap, words).height()
+    if room < FAR:
+        height = metrics.boundingRect(QRect(0, 0, room, FAR), Qt.TextFlag.TextWordWrap, words).height()
     width = metrics.horizontalAdvance(words) + theme.px(_SIDES)
     return QSize(width, max(height, metrics.height()) + theme.px(_ABOVE_AND_BELOW))
