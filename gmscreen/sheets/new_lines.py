@@ -20,7 +20,7 @@ from gmscreen.sheets.native_writer import plain_record
 from gmscreen.sheets.search import Document, SearchIndex
 from gmscreen.sheets.skills import Bonus, Skill, Spell
 from gmscreen.sheets.toml_text import Table
-from gmscreen.sheets.trait_bonuses import INDEX, due_bonuses
+from gmscreen.sheets.trait_bonuses import INDEX, due_bonuses, givers
 from gmscreen.sheets.traits import Advantage, Disadvantage, Effect
 from gmscreen.texts.folded import folded
 
@@ -58,7 +58,7 @@ def trait_bonuses(sheet: Sheet, skill: Skill) -> list[Bonus]:
     """The bonuses that the sheet's traits give to a skill, each with its source and condition."""
     return [
         Bonus(value=due.value, source=f"{due.trait} ({INDEX})", condition=due.condition or None)
-        for due in due_bonuses(sheet, skill)
+        for due in due_bonuses(givers(sheet), skill)
     ]
 
 

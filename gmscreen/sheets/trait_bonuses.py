@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from gmscreen.canon.garganta.skills import skills
 from gmscreen.canon.garganta.traits import traits
+from gmscreen.rules.garganta.known_lines import KnownTrait
 from gmscreen.sheets.line_prices import known_skill
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.skills import Skill
@@ -23,16 +24,27 @@ class DueBonus:
     condition: str
 
 
-def due_bonuses(sheet: Sheet, skill: Skill) -> Iterator[DueBonus]:
-    """Every bonus that the sheet's advantages give to a skill."""
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """A trait of the sheet that gives bonuses to skills, and its level."""
+
+    trait: KnownTrait
+    level: int | None
+
+
+def givers(sheet: Sheet) -> tuple[Giver, ...]:
+    """The sheet's advantages that give bonuses to skills."""
+    found = ((traits().advantages.find(one.name), one.level) for one in sheet.advantages)
+    return tuple(Giver(known.entry, level) for known, level in found if known and known.entry.bonuses)
+
+
+def due_bonuses(giving: Iterable[Giver], skill: Skill) -> Iterator[DueBonus]:
+    """Every bonus that these traits give to a skill."""
     known = known_skill(skill)
-    if known is None:
-        return
-    for advantage in sheet.advantages:
-        found = traits().advantages.find(advantage.name)
-        for bonus in found.entry.bonuses if found else ():
-            if known.name in bonus.skills and found:
-                yield DueBonus(found.entry.name, bonus.amount.at(advantage.level), bonus.condition)
+    for giver in giving if known else ():
+        for bonus in giver.trait.bonuses:
+            if known and known.name in bonus.skills:
+                yield DueBonus(giver.trait.name, bonus.amount.at(giver.level), bonus.condition)
 
 
 def has_trait(sheet: Sheet, name: str) -> bool:

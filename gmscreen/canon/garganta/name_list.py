@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from gmscreen.rules.garganta.known_lines import GoneName
@@ -13,6 +14,9 @@ from gmscreen.texts.folded import folded
 
 LONGEST_KNOWN = 200
 """Characters; no name of a list is a quarter as long."""
+
+MOST_REMEMBERED = 1024
+"""Names looked up that are remembered: an audit asks for each of a sheet several times."""
 
 _BRACKETS = re.compile(r"(?P<base>[^()]*[^()\s])\s*\((?P<inside>[^()]+)\)\s*")
 
@@ -80,11 +84,13 @@ class NameList(Generic[E]):
         self._aliases = {folded(alias): entry for entry in entries.values() for alias in entry.aliases}
         self._words = {folded(word): entry for entry in entries.values() for word in entry.words}
         self._gone = {folded(name.name): name for name in gone}
+        self._found = lru_cache(maxsize=MOST_REMEMBERED)(self._find)
 
     def find(self, name: str) -> Found[E] | None:
         """The entry that a name means: its own name, an old one, the one in brackets, a word of it."""
-        if len(name) > LONGEST_KNOWN:
-            return None
+        return None if len(name) > LONGEST_KNOWN else self._found(name)
+
+    def _find(self, name: str) -> Found[E] | None:
         written = written_name(name)
         base, whole = folded(written.base), folded(name.strip())
         if entry := self._names.get(base) or self._names.get(whole):

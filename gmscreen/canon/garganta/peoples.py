@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated
@@ -68,6 +68,7 @@ def peoples() -> Mapping[str, People]:
     return read_peoples(resource("canon", "garganta", "peoples.toml"))
 
 
+@lru_cache(maxsize=64)
 def people_named(name: str | None) -> People | None:
     """The people that a sheet names, without regard to accents and case; None for one of no table."""
     wanted = folded((name or "").strip())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 
 from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.canon.garganta.name_list import written_name
@@ -13,7 +15,7 @@ from gmscreen.sheets.audit.finding import Finding, Item, Place, Severity, findin
 from gmscreen.sheets.line_prices import known_skill
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.skills import Bonus, Skill, Spell
-from gmscreen.sheets.trait_bonuses import INDEX, due_bonuses, has_trait
+from gmscreen.sheets.trait_bonuses import INDEX, Giver, due_bonuses, givers, has_trait
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import signed
 
@@ -22,14 +24,34 @@ _CITED = re.compile(r"\s*\([^()]*§[^()]*\)\s*$")
 LONGEST_SOURCE = 200
 
 
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What may stand behind a bonus: folded names of the pieces carried, and the traits that give some."""
+
+    pieces: tuple[str, ...]
+    givers: tuple[Giver, ...]
+
+    def has_piece(self, item: str) -> bool:
+        """Whether the sheet carries it; a piece may say more than the name."""
+        wanted = folded(item.strip())
+        return any(wanted in name for name in self.pieces)
+
+
 def bonus_sources(sheet: Sheet) -> Iterator[Finding]:
     """Bonuses that nobody stands behind, and those that a trait gives and the line does not write."""
+    behind = Behind(tuple(_carried(sheet)), givers(sheet))
     for list_name, index, line in bought_lines(sheet):
         for number, bonus in enumerate(line.bonuses):
-            yield from _bonus(sheet, (list_name, index, "bonuses", number), line, bonus)
+            yield from _bonus(behind, (list_name, index, "bonuses", number), line, bonus)
     for index, skill in enumerate(sheet.skills):
-        yield from _due(sheet, ("skills", index, "bonuses"), skill)
+        yield from _due(behind, ("skills", index, "bonuses"), skill)
         yield from _penalty(sheet, ("skills", index, "bonuses"), skill)
+
+
+def _carried(sheet: Sheet) -> Iterator[str]:
+    for piece in sheet.equipment:
+        if piece.quantity and piece.place.is_carried:
+            yield folded(piece.name)
 
 
 def giver(source: str) -> str:
@@ -37,37 +59,29 @@ def giver(source: str) -> str:
     return folded(_CITED.sub("", source[:LONGEST_SOURCE]).strip())
 
 
-def _bonus(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
+def _bonus(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
     if not bonus.source.strip():
         args = {"name": line.name, "bonus": signed(bonus.value)}
         yield finding(Item.BONUS_SOURCES, "no_source", (*place, "source"), SOURCE, args)
         return
     item = bonus.item or _catalogue_items().get(giver(bonus.source))
-    if item and not _has_piece(sheet, item):
+    if item and not behind.has_piece(item):
         args = {"name": line.name, "bonus": signed(bonus.value), "item": item}
         yield finding(Item.BONUS_SOURCES, "no_item", place, SOURCE, args)
-    yield from _trait(sheet, place, line, bonus)
+    yield from _trait(behind, place, line, bonus)
 
 
+@cache
 def _catalogue_items() -> Mapping[str, str]:
     return {folded(piece.name): piece.name for piece in equipment().values()}
 
 
-def _has_piece(sheet: Sheet, item: str) -> bool:
-    """Whether the sheet carries it; a piece may say more than the name."""
-    wanted = folded(item.strip())
-    return any(
-        piece.quantity and piece.place.is_carried and wanted in folded(piece.name)
-        for piece in sheet.equipment
-    )
-
-
-def _trait(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
+def _trait(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
     """A bonus of the index whose trait the sheet lacks, or gives otherwise."""
     found = traits().advantages.find(written_name(_CITED.sub("", bonus.source[:LONGEST_SOURCE])).base)
     if found is None or not found.entry.bonuses or not isinstance(line, Skill):
         return
-    due = [due for due in due_bonuses(sheet, line) if due.trait == found.entry.name]
+    due = [due for due in due_bonuses(behind.givers, line) if due.trait == found.entry.name]
     args = {"name": line.name, "bonus": signed(bonus.value), "trait": found.entry.name}
     if not due:
         yield finding(Item.BONUS_SOURCES, "no_trait", place, found.entry.source, args)
@@ -76,9 +90,9 @@ def _trait(sheet: Sheet, place: Place, line: Skill | Spell, bonus: Bonus) -> Ite
         yield finding(Item.BONUS_SOURCES, "other_bonus", place, found.entry.source, {**args, "right": right})
 
 
-def _due(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:
+def _due(behind: Behind, place: Place, skill: Skill) -> Iterator[Finding]:
     written = {giver(bonus.source) for bonus in skill.bonuses}
-    for due in due_bonuses(sheet, skill):
+    for due in due_bonuses(behind.givers, skill):
         if folded(due.trait) not in written:
             yield finding(
                 Item.BONUS_SOURCES,

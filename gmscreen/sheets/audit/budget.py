@@ -10,9 +10,10 @@ from gmscreen.rules.derivation import Derivation
 from gmscreen.sheets.account import Account
 from gmscreen.sheets.account_sums import SOURCE, AccountSums, account_sums, budget_of
 from gmscreen.sheets.audit.finding import Finding, Item, Severity, finding
-from gmscreen.sheets.audit.sums import heading_of
+from gmscreen.sheets.audit.sums import headings_by_name
 from gmscreen.sheets.line_words import points_number
 from gmscreen.sheets.model import Sheet
+from gmscreen.texts.folded import folded
 
 LIMITS = "24 §5; 29 §1, §4"
 DUTY = "29 §3; 24 §5"
@@ -54,8 +55,9 @@ def _declared(sheet: Sheet, account: Account) -> Iterator[Finding]:
 
 
 def _spendings(account: Account, sums: AccountSums) -> Iterator[Finding]:
+    known = headings_by_name(sums)
     for index, spending in enumerate(account.spendings):
-        if heading_of(spending.name, sums) is None:
+        if folded(spending.name.strip()) not in known:
             place = ("account", "spendings", index, "name")
             args = {"name": spending.name, "week": spending.week}
             yield finding(Item.BUDGET, "spent_on_nothing", place, SOURCE, args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from gmscreen.canon.garganta.spells import spells
 from gmscreen.canon.garganta.traits import traits
@@ -25,11 +25,11 @@ def prerequisites(sheet: Sheet) -> Iterator[Finding]:
                 args = {"name": skill.name, "needed": name}
                 yield finding(Item.PREREQUISITES, "needs", ("skills", index), known.source, args)
     yield from _magery(sheet)
+    bought = {_same(spell.name) for spell in sheet.spells}
     for index, spell in enumerate(sheet.spells):
-        for name, source in missing_spells(sheet, spell).items():
-            yield finding(
-                Item.PREREQUISITES, "needs", ("spells", index), source, {"name": spell.name, "needed": name}
-            )
+        for name, source in missing_spells(bought, spell).items():
+            args = {"name": spell.name, "needed": name}
+            yield finding(Item.PREREQUISITES, "needs", ("spells", index), source, args)
 
 
 def _magery(sheet: Sheet) -> Iterator[Finding]:
@@ -45,35 +45,30 @@ def _magery(sheet: Sheet) -> Iterator[Finding]:
             yield finding(Item.PREREQUISITES, "more_magery", ("spells", index), found.entry.source, args)
 
 
-def missing_spells(sheet: Sheet, spell: Spell) -> dict[str, str]:
-    """The spells on the way to a spell's roots that the sheet has not bought, with who asks for them.
+def missing_spells(bought: Container[str], spell: Spell) -> dict[str, str]:
+    """The spells on the way to a spell's roots that are not among those bought, with who asks for them.
 
-    The sheet's own list counts beside that of 27; each name is followed once, so that a circle ends.
+    The sheet's own list counts beside that of 27. A spell that is bought answers for its own roots; one
+    that is not is followed by its list, each name once, so that a circle ends.
     """
-    bought = {_same(one.name) for one in sheet.spells}
     missing: dict[str, str] = {}
-    waiting, seen = [*_needs(spell.name, spell)], {_same(spell.name)}
+    waiting = [*_needs(spell.name), *((needed, "24 §2") for needed in spell.prerequisites)]
+    seen = {_same(spell.name)}
     while waiting:
-        name, source = waiting.pop(0)
+        name, source = waiting.pop()
         same = _same(name)
-        if same in seen or _is_magery(name):
+        if same in seen or same in bought or _is_magery(name):
             continue
         seen.add(same)
-        if same not in bought:
-            missing[name] = source
-        waiting.extend(_needs(name, _line(sheet, same)))
+        missing[name] = source
+        waiting.extend(_needs(name))
     return missing
 
 
-def _needs(name: str, line: Spell | None) -> Iterator[tuple[str, str]]:
+def _needs(name: str) -> Iterator[tuple[str, str]]:
     found = spells().find(name)
     if found:
         yield from ((needed, found.entry.source) for needed in found.entry.needs or ())
-    yield from ((needed, "24 §2") for needed in (line.prerequisites if line else ()))
-
-
-def _line(sheet: Sheet, same: str) -> Spell | None:
-    return next((spell for spell in sheet.spells if _same(spell.name) == same), None)
 
 
 def _same(name: str) -> str:

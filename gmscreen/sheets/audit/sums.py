@@ -80,23 +80,22 @@ def account_adds_up(sheet: Sheet) -> Iterator[Finding]:
 
 def spent_by_heading(account: Account, sums: AccountSums) -> Mapping[Heading, Decimal]:
     """What was spent after creation, under the heading of the line that it was spent on."""
+    headings = headings_by_name(sums)
     spent: dict[Heading, Decimal] = {}
     for spending in account.spendings:
-        heading = heading_of(spending.name, sums)
+        heading = headings.get(folded(spending.name.strip()))
         if heading:
             spent[heading] = spent.get(heading, NOTHING) + spending.points
     return spent
 
 
-def heading_of(name: str, sums: AccountSums) -> Heading | None:
-    """The heading that has a line of this name, or None."""
-    wanted = folded(name.strip())
-    headings = (
-        heading
-        for heading, lines in sums.lines.items()
-        if any(folded(line.name.strip()) == wanted for line in lines)
-    )
-    return next(headings, None)
+def headings_by_name(sums: AccountSums) -> Mapping[str, Heading]:
+    """The heading of each line by its folded name; of two lines of one name, that of the first."""
+    headings: dict[str, Heading] = {}
+    for heading, lines in sums.lines.items():
+        for line in lines:
+            headings.setdefault(folded(line.name.strip()), heading)
+    return headings
 
 
 def _term(account: Account, sums: AccountSums, heading: Heading, spent: Decimal) -> Iterator[Finding]:
