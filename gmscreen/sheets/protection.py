@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gmscreen.rules.derivation import Derivation
 from gmscreen.sheets.equipment import Area, Piece, Place, Role
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.traits import EffectKind
 
 SOURCE = "03 §9.5"
 
@@ -30,7 +31,8 @@ def protection(sheet: Sheet, area: Area) -> Protection:
     A helmet guards the head and nothing else: its PD never adds to that of the torso.
     """
     layers = _layers(sheet, area)
-    own_pd, own_dr = _natural(sheet, "pd", sheet.natural.pd), _natural(sheet, "dr", _own_dr(sheet, area))
+    own_pd = _natural(sheet, "pd", sheet.natural.pd)
+    own_dr = _toughened(sheet, _natural(sheet, "dr", _own_dr(sheet, area)))
     yields = any(piece.impaling_pd is not None or piece.impaling_dr is not None for piece in layers)
     return Protection(
         _passive(own_pd, layers, lambda piece: piece.pd),
@@ -68,6 +70,13 @@ def _natural(sheet: Sheet, figure: str, own: int) -> Derivation:
     return Derivation.of(
         f"sheet.natural_{figure}" if own else f"sheet.no_{figure}", own, sheet.source or SOURCE
     )
+
+
+def _toughened(sheet: Sheet, own: Derivation) -> Derivation:
+    """The body's RD with what traits such as Rijeza add to it (28 §1)."""
+    for bonus in sheet.bonuses(EffectKind.NATURAL_DR):
+        own = own.add("named_bonus", bonus.amount, bonus.source or "28 §1", name=bonus.name)
+    return own
 
 
 def _passive(own: Derivation, layers: Sequence[Piece], figure: Figure) -> Derivation:

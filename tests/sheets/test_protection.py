@@ -93,3 +93,11 @@ def test_a_head_that_is_harder_than_the_body_counts_its_own() -> None:
     sheet = sheet_of(natural={"dr": 3, "head_dr": 5})
     figures = [protection(sheet, area).dr.as_int for area in (Area.TORSO, Area.HEAD, Area.ARMS)]
     assert figures == [3, 5, 3]
+
+
+def test_a_tough_skin_resists_with_and_under_armour() -> None:
+    tough = [{"name": "Rijeza", "level": 2, "cost": 25, "effects": [{"kind": "natural_dr", "level": 2}]}]
+    assert figures(advantages=tough) == (0, 2)
+    assert figures(armor(), advantages=tough) == (2, 4)
+    bare = protection(sheet_of(advantages=tough), Area.HEAD).dr
+    assert [(line.label, line.amount) for line in explained(bare)][1:] == [("Rijeza", "+2")]
