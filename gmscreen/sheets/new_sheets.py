@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 
-from gmscreen.canon.garganta.basic_damage import basic_damage
-from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.locator import sample_sheets
-from gmscreen.rules.garganta.peoples import People
-from gmscreen.sheets.draft import edited_text
+from gmscreen.sheets.chosen_people import chosen_people, known_people
+from gmscreen.sheets.draft import draft_after, draft_of, edited_text
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.file_bytes import FileText, read_text
 from gmscreen.sheets.model import SCHEMA_VERSION, SheetKind
 from gmscreen.sheets.sheet_edits import SetField, Several
+from gmscreen.sheets.strength_dice import due_dice
 from gmscreen.sheets.toml_text import Table, document
-from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
-from gmscreen.texts.numbers import signed
 
 MODELS = (
     "hoplita",
@@ -42,12 +39,16 @@ def blank_sheet(kind: SheetKind, name: str) -> FileText:
 
 def sheet_of_people(people: str, name: str, kind: SheetKind = SheetKind.PC) -> FileText:
     """A sheet with what a people brings along, no points spent yet; SheetError for one of no table."""
-    known = people_named(people)
-    if known is None:
-        raise refusal(None, "unknown_people", field="people", name=people)
-    attributes = {key: HUMAN + known.attributes.get(key, 0) for key in ("st", "dx", "iq", "ht")}
-    table = {**_head(kind, name), "people": known.name, **_body(known), "source": known.source}
-    return _written({**table, "attributes": attributes, **_sections(known, attributes["st"])})
+    known = known_people(people)
+    dice = due_dice(HUMAN)
+    table = {
+        **_head(kind, name),
+        "source": known.source,
+        "attributes": dict.fromkeys(("st", "dx", "iq", "ht"), HUMAN),
+        "damage": {"thrust": dice.thrust, "swing": dice.swing},
+    }
+    draft = draft_of(_written(table))
+    return draft_after(draft, chosen_people(draft.sheet, people)).written
 
 
 def sheet_of_model(model: str, name: str | None = None) -> FileText:
@@ -72,35 +73,3 @@ def _head(kind: SheetKind, name: str) -> dict[str, object]:
 def _written(table: Table) -> FileText:
     """The text of a new sheet, which is read on the way."""
     return edited_text(FileText(document({**table, "name": "?"})), SetField(("name",), table["name"]))
-
-
-def _body(people: People) -> dict[str, object]:
-    fields = {"scale": people.scale.value, "racial_move": people.racial_move}
-    return {key: value for key, value in fields.items() if value not in ("human", 0)}
-
-
-def _sections(people: People, st: int) -> dict[str, object]:
-    natural = {"dr": people.dr, "head_dr": people.head_dr}
-    sections: dict[str, object] = {
-        "natural": {key: value for key, value in natural.items() if value},
-        "damage": _damage(st),
-        "advantages": [_advantage(people)] if people.cost else [],
-    }
-    return {key: value for key, value in sections.items() if value}
-
-
-def _damage(st: int) -> dict[str, object]:
-    """GdP and GeB for the people's ST, which no people has above the table."""
-    dice = basic_damage().of(st)
-    return {"thrust": str(dice.thrust), "swing": str(dice.swing)}
-
-
-def _advantage(people: People) -> dict[str, object]:
-    """What the people costs, with what no field of the sheet says of it."""
-    told = [text("people.missile", penalty=signed(people.missile))] if people.missile else []
-    told += [text("people.reaction", penalty=signed(people.reaction))] if people.reaction else []
-    told += [text("people.skill_at_dx", name=name) for name in people.skills_at_dx]
-    effects = [{"kind": "fatigue_bonus", "level": people.fatigue}] if people.fatigue else []
-    fields = {"name": people.name.capitalize(), "cost": people.cost, "detail": "; ".join(told)}
-    item = {**fields, "effects": effects, "source": people.source}
-    return {key: value for key, value in item.items() if value}
