@@ -36,8 +36,8 @@ def is_archive(path: Path) -> bool:
     return path.suffix.lower() == ARCHIVE
 
 
-def texts_in_archive(path: Path) -> list[Callable[[], Source]]:
-    """What reads each text in the archive, in its order; SheetError for an archive not to be trusted.
+def texts_in_archive(path: Path) -> list[tuple[str, Callable[[], Source]]]:
+    """The folder of each text in the archive, and what reads it; SheetError for an archive not to be trusted.
 
     Refused whole: names that lead out of it, links, passwords, doubles, sizes beyond the caps.
     """
@@ -80,15 +80,16 @@ def _is_hidden(entry: ZipInfo) -> bool:
     return any(part.startswith((".", "__MACOSX")) for part in PurePosixPath(entry.filename).parts)
 
 
-def _reading(path: Path, archive: ZipFile, entry: ZipInfo) -> Callable[[], Source]:
+def _reading(path: Path, archive: ZipFile, entry: ZipInfo) -> tuple[str, Callable[[], Source]]:
+    inner = PurePosixPath(entry.filename)
+    folder = "" if inner.parent == PurePosixPath() else str(inner.parent)
+
     def read() -> Source:
         data = _unpacked(path, archive, entry)
-        inner = PurePosixPath(entry.filename)
-        folder = "" if inner.parent == PurePosixPath() else str(inner.parent)
         told = path / inner.name
         return Source(str(inner), decoded(data, told), folder, told)
 
-    return read
+    return folder, read
 
 
 def _unpacked(path: Path, archive: ZipFile, entry: ZipInfo) -> bytes:

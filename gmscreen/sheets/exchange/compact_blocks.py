@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
 from gmscreen.rules.garganta.costs import SkillType
 from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.exchange.attack_lines import capitalized, counted
+from gmscreen.sheets.exchange.completion import with_effects
 from gmscreen.sheets.exchange.equipment_lines import placed, told_place
 from gmscreen.sheets.exchange.escapes import fields_of, unescaped
 from gmscreen.sheets.exchange.figures import NUMBER, figure, whole
@@ -102,7 +103,7 @@ def _skills(block: _Block) -> Found:
         puts.append(Put(("skills",), _paid_in_part(skill, paid) if paid else skill))
     points = [put.value.get("worth", put.value.get("points")) for put in puts]
     printed = paid["worth"] if paid else block.sum
-    return _with_sum(Found(LineKind.SKILL, tuple(puts), tuple(rest)), printed, points)
+    return _with_sum(Found(LineKind.SKILL, tuple(puts), tuple(rest), completes=True), printed, points)
 
 
 def _levelled(item: str) -> dict[str, Any] | None:
@@ -135,7 +136,7 @@ def _with_sum(found: Found, printed: str, points: list[Decimal | int | None]) ->
     if stated is None or stated == total:
         return found
     warning = text("exchange.other_sum", written=number(stated), computed=number(total))
-    return Found(found.kind, found.puts, (*found.rest, printed), (*found.warnings, warning))
+    return replace(found, rest=(*found.rest, printed), warnings=(*found.warnings, warning))
 
 
 def _spells(block: _Block) -> Found:
@@ -150,7 +151,9 @@ def _spells(block: _Block) -> Found:
         else:
             rest.append(item)
     return _with_sum(
-        Found(LineKind.SPELL, tuple(puts), tuple(rest)), block.sum, [put.value["points"] for put in puts]
+        Found(LineKind.SPELL, tuple(puts), tuple(rest), completes=True),
+        block.sum,
+        [put.value["points"] for put in puts],
     )
 
 
@@ -159,7 +162,7 @@ def _traits(
 ) -> Callable[[_Block], Found]:
     def reader(block: _Block) -> Found:
         read_items = [(item, read(item.strip(" ."))) for item in fields_of(block.items)]
-        puts = tuple(Put((field,), trait) for _, trait in read_items if trait)
+        puts = tuple(Put((field,), with_effects(trait, field)) for _, trait in read_items if trait)
         rest = tuple(item for item, trait in read_items if not trait)
         return _with_sum(Found(kind, puts, rest), block.sum, [put.value["cost"] for put in puts])
 

@@ -8,12 +8,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from gmscreen.sheets.exchange.found import Put
-from gmscreen.sheets.exchange.understood import UnderstoodField
 from gmscreen.sheets.fields import LONGEST_TEXT, MOST_ITEMS
 from gmscreen.sheets.model import SCHEMA_VERSION, Sheet
+from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import number
-from gmscreen.texts.validation import field_path, printable, validation_sentence
+from gmscreen.texts.validation import field_path, validation_sentence
 
 _BLANK = {"schema": SCHEMA_VERSION, "id": "x", "name": "x", "kind": "pc"}
 _LISTS = frozenset(
@@ -49,14 +48,13 @@ class Draft:
             self._make_place(put.path)[last] = put.value
         return reason
 
-    def fields(self, put: Put) -> Iterator[UnderstoodField]:
-        """The fields that a value filled, told."""
-        path: tuple[int | str, ...] = put.path
+    def places(self, put: Put) -> Iterator[FieldPath]:
+        """The fields that a value filled, the last of its list."""
+        path: FieldPath = put.path
         if put.path in _LISTS:
             place, last = self._place(put.path)
             path = (*path, len(place[last]) - 1)
-        for where, value in _leaves(path, put.value):
-            yield UnderstoodField(field_path(where, first=1), _told(value))
+        yield from _leaves(path, put.value)
 
     def sheet(self) -> Sheet:
         """The sheet; its notes are what was put there and what was left over, in the order of the text."""
@@ -101,7 +99,7 @@ def _refusal(path: tuple[str, ...], content: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _leaves(path: tuple[int | str, ...], value: Any) -> Iterator[tuple[tuple[int | str, ...], Any]]:
+def _leaves(path: FieldPath, value: Any) -> Iterator[FieldPath]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves((*path, key), inner)
@@ -109,10 +107,4 @@ def _leaves(path: tuple[int | str, ...], value: Any) -> Iterator[tuple[tuple[int
         for index, inner in enumerate(value):
             yield from _leaves((*path, index), inner)
     else:
-        yield path, value
-
-
-def _told(value: Any) -> str:
-    if isinstance(value, bool):
-        return text("exchange.yes") if value else text("exchange.no")
-    return printable(value) if isinstance(value, str) else number(value)
+        yield path

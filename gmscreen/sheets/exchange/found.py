@@ -22,7 +22,8 @@ class Put:
 @dataclass(frozen=True, slots=True)
 class Found:
     """What a line says. `rest` is what the reader could not use; `section` starts with this line;
-    `keeps` has the words of the whole line stand in the notes besides.
+    `keeps` has the words of the whole line stand in the notes besides; `completes` has the published lists
+    say of its items what the form does not.
     """
 
     kind: LineKind
@@ -31,6 +32,7 @@ class Found:
     warnings: tuple[str, ...] = ()
     section: Section | None = None
     keeps: bool = False
+    completes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

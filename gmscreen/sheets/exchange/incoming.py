@@ -100,8 +100,8 @@ def _dropped(path: Path) -> Incoming:
     return _gathered([_file_source(path, path.name, "")], alone=True)
 
 
-Reading = Callable[[], Source]
-"""Reads one source when asked, or raises SheetError."""
+Reading = tuple[str, Callable[[], Source]]
+"""The folder within what was dropped, and what reads a source there or raises SheetError."""
 
 
 def _several(found: Callable[[], Iterable[Reading]]) -> Incoming:
@@ -123,7 +123,7 @@ def _within(path: Path, folder: Path) -> str:
 
 
 def _file_source(path: Path, name: str, folder: str) -> Reading:
-    return lambda: Source(name, read_text(path), folder, path)
+    return folder, lambda: Source(name, read_text(path), folder, path)
 
 
 def _gathered(readings: Iterable[Reading], *, alone: bool) -> Incoming:
@@ -132,7 +132,7 @@ def _gathered(readings: Iterable[Reading], *, alone: bool) -> Incoming:
     problems: list[str] = []
     skipped: list[str] = []
     size = 0
-    for reading in readings:
+    for folder, reading in readings:
         try:
             source = reading()
             size += len(source.written.text)
@@ -140,13 +140,19 @@ def _gathered(readings: Iterable[Reading], *, alone: bool) -> Incoming:
                 raise refusal(source.path, "all_too_large")
             taken = list(_read(source, source.name.lower().endswith(NATIVE)))
         except SheetError as error:
-            problems.append(str(error))
+            problems.append(_within_folder(folder, error))
             continue
         if taken or alone:
             sheets += taken
         else:
             skipped.append(text("exchange.skipped", file=printable(source.name)))
     return Incoming(() if problems else tuple(sheets), tuple(problems), tuple(skipped))
+
+
+def _within_folder(folder: str, error: SheetError) -> str:
+    """What is wrong, each file by its place within what was dropped."""
+    place = f"{printable(folder)}/" if folder else ""
+    return "\n".join(f"{place}{line}" for line in str(error).split("\n"))
 
 
 def _read(source: Source, is_native: bool) -> list[Taken]:

@@ -18,7 +18,7 @@ from gmscreen.sheets.exchange.number_lines import told_qualifier
 from gmscreen.sheets.exchange.parts import SEPARATOR, Tree
 from gmscreen.sheets.exchange.reading import understood
 from gmscreen.sheets.exchange.skill_lines import told_magic_head, told_magic_iq, told_skill, told_spell
-from gmscreen.sheets.exchange.trait_lines import told_bond, told_trait
+from gmscreen.sheets.exchange.trait_lines import told_advantage, told_bond, told_disadvantage
 from gmscreen.sheets.exchange.words import Figure, Label, Section, word
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain
@@ -173,8 +173,8 @@ _SECTIONS: tuple[Callable[[Sheet, Tree], Iterator[str]], ...] = (
     _list(Section.ATTACKS, told_attack),
     _list(Section.SKILLS, told_skill),
     _spells,
-    _list(Section.ADVANTAGES, told_trait),
-    _list(Section.DISADVANTAGES, told_trait),
+    _list(Section.ADVANTAGES, told_advantage),
+    _list(Section.DISADVANTAGES, told_disadvantage),
     _list(Section.QUIRKS, escaped),
     _list(Section.BONDS, told_bond),
     _account,

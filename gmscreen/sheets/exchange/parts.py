@@ -16,7 +16,7 @@ from gmscreen.sheets.exchange.figures import NUMBER, SIGNED, figure, whole
 from gmscreen.sheets.exchange.words import any_of, member, word
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
-from gmscreen.texts.numbers import number
+from gmscreen.texts.numbers import DASH, number
 
 SEPARATOR = " · "
 
@@ -186,6 +186,8 @@ class Effects:
         label, colon, rest = written.partition(":")
         if not colon or folded(label) not in map(folded, _phrases("effects")):
             return None
+        if rest.strip() == DASH:
+            return {"effects": []}
         effects = [_effect(item) for item in list_items(rest)]
         return {"effects": effects} if effects and all(effects) else None
 

@@ -20,6 +20,7 @@ from gmscreen.sheets.exchange.account_lines import (
 )
 from gmscreen.sheets.exchange.attack_lines import read_attack
 from gmscreen.sheets.exchange.compact_blocks import read_block
+from gmscreen.sheets.exchange.completion import completed_skill, completed_spell
 from gmscreen.sheets.exchange.creature_lines import (
     read_creature_label,
     read_creature_skills,
@@ -47,6 +48,8 @@ from gmscreen.sheets.exchange.trait_lines import read_bond, read_quirk, read_tra
 from gmscreen.sheets.exchange.understood import LineKind, Understood, UnderstoodField, UnderstoodLine
 from gmscreen.sheets.exchange.words import Section
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.sheet_fields import field_at, value_at
+from gmscreen.sheets.sheet_words import value_words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 
@@ -139,6 +142,7 @@ class _Reading:
     lines: list[UnderstoodLine] = field(default_factory=list)
     derived: list[tuple[int, Line]] = field(default_factory=list)
     blanks: int = 0
+    short: list[tuple[str, int]] = field(default_factory=list)
 
     def read(self, line: Line) -> None:
         """One line more."""
@@ -165,7 +169,9 @@ class _Reading:
         for put in found.puts:
             reason = self.draft.put(put)
             if reason is None:
-                fields += self.draft.fields(put)
+                fields += map(UnderstoodField, self.draft.places(put))
+                if found.completes:
+                    self.short.append((put.path[0], len(self.draft.tree[put.path[0]]) - 1))
             else:
                 refused.append(reason)
         keeps = found.keeps or bool(refused) or found.kind is LineKind.NOTE
@@ -198,11 +204,25 @@ def _understood(part: Sequence[Line], source: str) -> Understood:
     source = source or " · ".join(line.bare for line in _titles_above(part))
     if source and "source" not in draft.tree:
         draft.put(Put(("source",), source))
-    warnings = [*_completed(draft), *([text("exchange.directions")] if _has_directions(part) else [])]
+    warnings = [
+        *_completed(draft),
+        *_told_by_lists(reading),
+        *([text("exchange.directions")] if _has_directions(part) else []),
+    ]
     _compare_derived(reading)
     if not draft.has_room_for_notes():
         raise refusal(None, "notes_too_long")
-    return Understood(draft.sheet(), tuple(reading.lines), tuple(warnings))
+    sheet = draft.sheet()
+    return Understood(sheet, tuple(_told(line, sheet) for line in reading.lines), tuple(warnings))
+
+
+def _told(line: UnderstoodLine, sheet: Sheet) -> UnderstoodLine:
+    """The line with the values of its fields in words."""
+    fields = (
+        UnderstoodField(one.place, value_words(field_at(one.place), value_at(sheet, one.place)))
+        for one in line.fields
+    )
+    return replace(line, fields=tuple(fields)) if line.fields else line
 
 
 def _titles_above(part: Sequence[Line]) -> list[Line]:
@@ -227,6 +247,17 @@ def _completed(draft: Draft) -> Iterator[str]:
         draft.tree["name"] = text("exchange.no_name")
     draft.tree.setdefault("kind", "creature" if {"natural", "creature"} & draft.tree.keys() else "pc")
     draft.tree["id"] = slug(draft.tree["name"])
+
+
+def _told_by_lists(reading: _Reading) -> Iterator[str]:
+    """Have the published lists complete skills and spells of a short form; that is told once."""
+    if not reading.short:
+        return
+    tree, sheet = reading.draft.tree, reading.draft.sheet()
+    for list_name, index in reading.short:
+        told = completed_skill(sheet, sheet.skills[index]) if list_name == "skills" else None
+        tree[list_name][index] = told or completed_spell(sheet, sheet.spells[index])
+    yield text("exchange.told_by_lists")
 
 
 def slug(name: str) -> str:

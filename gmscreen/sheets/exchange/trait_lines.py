@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from gmscreen.sheets.exchange.completion import ADVANTAGES, DISADVANTAGES, known_effects, with_effects
 from gmscreen.sheets.exchange.escapes import escaped, fields_of, unescaped
 from gmscreen.sheets.exchange.figures import SIGNED, whole
 from gmscreen.sheets.exchange.found import Found, Put, Scene
@@ -23,6 +24,7 @@ from gmscreen.sheets.exchange.parts import (
 from gmscreen.sheets.exchange.skill_lines import word_of
 from gmscreen.sheets.exchange.understood import LineKind
 from gmscreen.sheets.exchange.words import Section, member, word
+from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH
 
 _COST = re.compile(rf"(?P<cost>{SIGNED})(?:\s?(?:pts?|pontos?)\.?)?", re.IGNORECASE)
@@ -39,12 +41,23 @@ _TAIL: tuple[Part, ...] = (
 )
 
 
-def told_trait(tree: Tree) -> str:
-    """An advantage or a disadvantage: name, cost, what it says, and what else its record has."""
+def told_advantage(tree: Tree) -> str:
+    """An advantage: name, cost, what it says, and what else its record has."""
+    return _told(tree, ADVANTAGES)
+
+
+def told_disadvantage(tree: Tree) -> str:
+    """A disadvantage, likewise."""
+    return _told(tree, DISADVANTAGES)
+
+
+def _told(tree: Tree, list_name: str) -> str:
     name = _LAST_DIGIT.sub(lambda digit: f"&#{ord(digit[0])};", escaped(tree["name"]))
     cost = word_of(tree["cost"]) if "cost" in tree else DASH
     detail = [escaped(tree["detail"])] if "detail" in tree else []
     tail = told_parts(tree, _TAIL)
+    if "effects" not in tree and known_effects(list_name, tree["name"], tree.get("level")):
+        tail.append(f"{text('written.phrase.effects')}: {DASH}")
     return SEPARATOR.join([name, cost, *(detail or ([DASH] if tail else [])), *tail])
 
 
@@ -71,7 +84,7 @@ def read_trait(line: Line, scene: Scene) -> Found | None:
 
 def _found(trait: dict[str, Any], *, is_bad: bool) -> Found:
     kind, field = (LineKind.DISADVANTAGE, "disadvantages") if is_bad else (LineKind.ADVANTAGE, "advantages")
-    return Found(kind, (Put((field,), trait),))
+    return Found(kind, (Put((field,), with_effects(trait, field)),))
 
 
 def _trait(fields: list[str]) -> dict[str, Any]:

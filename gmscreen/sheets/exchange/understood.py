@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.sheet_fields import FieldPath
+from gmscreen.sheets.sheet_words import field_words
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.validation import field_path
 
 
 class LineKind(StrEnum):
@@ -31,13 +35,28 @@ class LineKind(StrEnum):
     CREATURE = "creature"
     NOTE = "note"
 
+    @property
+    def told(self) -> str:
+        """What a person calls it."""
+        return text(f"exchange.kind.{self}")
+
 
 @dataclass(frozen=True, slots=True)
 class UnderstoodField:
-    """A field of the sheet that a line filled: its path, such as `skills[3].level`, and its value as text."""
+    """A field of the sheet that a line filled: its place, as `("skills", 2, "level")`, its value in words."""
 
-    path: str
-    value: str
+    place: FieldPath
+    value: str = ""
+
+    @property
+    def path(self) -> str:
+        """Its path as messages tell it, such as `skills[3].level`."""
+        return field_path(self.place, first=1)
+
+    @property
+    def name(self) -> str:
+        """What the field is called."""
+        return field_words(self.place)
 
 
 @dataclass(frozen=True, slots=True)

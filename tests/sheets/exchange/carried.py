@@ -136,7 +136,10 @@ ODD = st.sampled_from(
 WORDS = st.one_of(
     ODD, st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), min_size=1, max_size=20)
 )
-NAMES = WORDS.filter(lambda name: bool(name.strip()))
+KNOWN = st.sampled_from(
+    ["Reflexos em Combate", "Aptidão Mágica", "Escudo", "Lança", "Bola de Fogo", "Vontade Fraca"]
+)
+NAMES = WORDS.filter(lambda name: bool(name.strip())) | KNOWN
 LEVELS = st.integers(-20, 100)
 POINTS = st.integers(-100, 100).map(lambda halves: Decimal(halves) / 2)
 FIGURES = st.integers(0, 20)

@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 
+from gmscreen.sheets.audit.audit import audit
+from gmscreen.sheets.audit.finding import Item
 from gmscreen.sheets.exchange.reading import understood
 from gmscreen.sheets.exchange.understood import LineKind, Understood
+from gmscreen.sheets.line_prices import known_skill
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.texts.folded import folded
 from tests.sheets.making import SAMPLES, sample
 
 WRITTEN = Path(__file__).parents[2] / "data" / "written"
 CREATURES = [path.stem for path in SAMPLES if sample(path.stem).kind is SheetKind.CREATURE]
+HOMONYMS = {"Escudo", "Escalada", "Exorcismo"}
 MODELS = [path.stem for path in SAMPLES if path.stem not in {*CREATURES, "kallias"}]
 
 
@@ -118,6 +122,48 @@ def test_a_line_tells_the_fields_that_it_filled() -> None:
     (line,) = [one for one in named("bestiario.md", "murador").lines if one.kind is LineKind.ATTACK]
     assert [(field.path, field.value) for field in line.fields] == [
         ("attacks[1].name", "Investida"),
-        ("attacks[1].damage", "1d-1"),
-        ("attacks[1].type", "crushing"),
+        ("attacks[1].damage", "1d−1"),
+        ("attacks[1].type", "contundente"),
     ]
+
+
+def listed(sheet: Sheet) -> list[Any]:
+    """What the lists say of each skill that they have; languages are counted from another IQ there."""
+    known = [one for one in sheet.skills if known_skill(one) and "idioma" not in folded(one.name)]
+    return [
+        (one.name, one.table_name, one.type, one.difficulty, one.relative, one.role)
+        for one in known
+        if one.name != "Falar do Limiar"
+    ]
+
+
+@pytest.mark.parametrize("stem", MODELS)
+def test_the_lists_complete_the_skills_of_a_model(stem: str) -> None:
+    found, due = listed(named("modelos.md", stem).sheet), listed(sample(stem))
+    assert [(folded(name), *rest) for name, *rest in found] == [
+        (folded(name), f"{name} (perícia)" if name in HOMONYMS else table_name, *rest)
+        for name, table_name, *rest in due
+    ]
+
+
+@pytest.mark.parametrize("stem", MODELS)
+def test_the_lists_say_what_the_advantages_of_a_model_do(stem: str) -> None:
+    found, due = named("modelos.md", stem).sheet, sample(stem)
+    assert [one.effects for one in found.advantages] == [one.effects for one in due.advantages]
+
+
+def test_the_lists_complete_the_spells_of_the_mage() -> None:
+    found, due = named("modelos.md", "mago-de-agni").sheet, sample("mago-de-agni")
+    figures = [(one.college, one.energy, one.prerequisites, one.relative) for one in found.spells]
+    assert figures == [(one.college, one.energy, one.prerequisites, one.relative) for one in due.spells]
+
+
+def test_that_the_lists_were_asked_is_told() -> None:
+    assert "26 e 27" in named("modelos.md", "hoplita").warnings[0]
+
+
+@pytest.mark.parametrize("stem", MODELS)
+def test_a_model_fails_the_audit_where_its_sample_does(stem: str) -> None:
+    found, due = audit(named("modelos.md", stem).sheet), audit(sample(stem))
+    items = {Item.SUMS, Item.PREREQUISITES, Item.BUDGET}
+    assert [one.item for one in found if one.item in items] == [one.item for one in due if one.item in items]

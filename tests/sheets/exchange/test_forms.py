@@ -181,7 +181,8 @@ def test_a_block_whose_sum_is_not_that_of_its_items_is_told() -> None:
     ],
 )
 def test_a_skill_of_a_model_is_read(written: str, skill: dict[str, Any]) -> None:
-    assert only(sheet(f"**Perícias:** {written}").skills) == skill
+    found = only(sheet(f"**Perícias:** {written}").skills)
+    assert {key: found.get(key) for key in skill} == skill
 
 
 def test_items_of_a_model_may_stand_one_a_line() -> None:
@@ -519,3 +520,24 @@ def test_the_forms_of_the_canon_are_all_understood() -> None:
     file = Path(__file__).parents[2] / "data" / "written" / "formas.md"
     (one,) = understood(file.read_text(encoding="utf-8"))
     assert one.noted == ()
+
+
+def test_a_field_that_was_filled_is_told_by_name_and_value() -> None:
+    found = read("ST 9 · DX 12", "## Equipamento", "- Baú · 2 kg · na mochila")
+    told = [(field.name, field.value) for line in found.lines for field in line.fields]
+    assert told[-3:] == [("nome", "Baú"), ("peso", "2"), ("lugar", "na mochila")]
+
+
+@pytest.mark.parametrize("kind", LineKind)
+def test_every_kind_of_line_has_a_name(kind: LineKind) -> None:
+    assert kind.told
+
+
+def test_what_a_trait_does_is_told_by_its_list() -> None:
+    (trait,) = sheet("Reflexos em Combate · 15 · +1 a toda defesa").advantages
+    assert [effect.kind.value for effect in trait.effects] == ["combat_reflexes"]
+
+
+def test_a_trait_that_says_to_change_nothing_changes_nothing() -> None:
+    (trait,) = sheet("## Vantagens", "- Reflexos em Combate · 15 · — · muda: —").advantages
+    assert trait.effects == ()

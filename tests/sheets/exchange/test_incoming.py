@@ -99,6 +99,12 @@ def test_one_bad_file_in_a_folder_and_nothing_is_taken(tmp_path: Path) -> None:
     assert "bia.toml, linha 4, kind: " in the_problem(read_any(tmp_path))
 
 
+def test_a_bad_file_is_told_by_its_place_in_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "cais").mkdir()
+    written(tmp_path / "cais", "bia.toml", SMALLEST.replace("pc", "rei"))
+    assert the_problem(read_any(tmp_path)).startswith("cais/bia.toml, linha 4, kind: ")
+
+
 def test_one_bad_file_among_several_and_nothing_is_taken(tmp_path: Path) -> None:
     bad = written(tmp_path, "bia.toml", "schema = 1")
     assert read_all([KALLIAS, bad]).sheets == ()
