@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -22,6 +23,10 @@ _ANY = parse_dice("3d")
 
 def _openly() -> bool:
     return False
+
+
+def _nobody() -> str:
+    return ""
 
 
 class DiceRow(QWidget):
@@ -45,6 +50,7 @@ class DiceRow(QWidget):
     ) -> None:
         super().__init__()
         self._session, self._request, self._hidden = session, request, hidden
+        self._who: Callable[[], str] = _nobody
         self.button = Button(look, words, icon_name="dice-multiple-outline", primary=primary)
         asked = request()
         self.entry = DiceEntry(look, asked.dice) if asked else DiceEntry(look, _ANY)
@@ -63,13 +69,21 @@ class DiceRow(QWidget):
         if asked is not None:
             self.entry.ask_for(asked.dice)
 
-    def _roll(self) -> None:
+    def name_by(self, who: Callable[[], str]) -> None:
+        """Record as whoever rolls what `who` says then, where the request names nobody."""
+        self._who = who
+
+    def _asked(self) -> RollRequest | None:
         asked = self._request()
+        return replace(asked, who=self._who()) if asked and not asked.who else asked
+
+    def _roll(self) -> None:
+        asked = self._asked()
         if asked is not None:
             self._tell(self._session.roll(asked, hidden=self._hidden()))
 
     def _enter(self, faces: Sequence[int] | int) -> None:
-        asked = self._request()
+        asked = self._asked()
         if asked is not None:
             self._tell(self._session.enter(asked, faces, hidden=self._hidden()))
 

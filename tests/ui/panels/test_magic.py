@@ -156,3 +156,13 @@ def test_f1_on_what_an_outcome_spends_tells_its_steps(qtbot: QtBot, panel: Magic
     opened = spent.explainer.shown
     assert opened is not None
     assert "Falha comum gasta 1" in opened.accessibleDescription()
+
+
+def test_who_casts_is_recorded_with_the_roll_and_what_follows_from_it(
+    qtbot: QtBot, panel: MagicPanel, session: Session
+) -> None:
+    write(qtbot, panel.spell.who, "Mago de Agni")
+    enter(qtbot, panel.outcome.dice.entry.line, "6 6 6")
+    enter(qtbot, panel.failure.dice.entry.line, "4 3 3")
+    enter(qtbot, panel.resistance.dice.entry.line, "4 3 3")
+    assert [roll.request.who for roll in session.rolls()] == ["Mago de Agni", "Mago de Agni", ""]

@@ -14,8 +14,8 @@ from gmscreen.ui.panels.dice.hand_dice import hand_dice
 from gmscreen.ui.panels.dice.rolled import Rolled
 from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import BoxView, box_request
-from gmscreen.ui.panels.dice.who_line import WhoLine
 from gmscreen.ui.panels.figure import show_figure
+from gmscreen.ui.panels.who_line import WhoLine
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.settings import Favourite
 from gmscreen.ui.shell.dice_line import LONGEST_LINE

@@ -15,9 +15,9 @@ from gmscreen.ui.panels.dice.quick_test_card import LEVELS
 from gmscreen.ui.panels.dice.result import show_result
 from gmscreen.ui.panels.dice.state import QuickContest
 from gmscreen.ui.panels.dice.view import THREE_DICE, ContestView
-from gmscreen.ui.panels.dice.who_line import WhoLine
 from gmscreen.ui.panels.dice_row import DiceRow
 from gmscreen.ui.panels.figure import show_figure
+from gmscreen.ui.panels.who_line import WhoLine
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import Button

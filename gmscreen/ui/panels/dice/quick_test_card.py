@@ -14,8 +14,8 @@ from gmscreen.ui.panels.dice.hand_dice import hand_dice
 from gmscreen.ui.panels.dice.result import show_result
 from gmscreen.ui.panels.dice.state import DiceState
 from gmscreen.ui.panels.dice.view import THREE_DICE, QuickTestView
-from gmscreen.ui.panels.dice.who_line import WhoLine
 from gmscreen.ui.panels.figure import show_figure
+from gmscreen.ui.panels.who_line import WhoLine
 from gmscreen.ui.shell.dice_line import LONGEST_LINE
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone

@@ -38,7 +38,7 @@ class MagicPanel(Page):
         self._bands, self._spells = mana_bands(), projectile_spells()
         self._ranges, self._failures = ranges(), spell_failures()
         self.state = MagicState()
-        self.spell = SpellCard(context.look, self.state.spell)
+        self.spell = SpellCard(context, self.state.spell)
         self.outcome = OutcomeCard(context)
         self.failure = FailureCard(context, present_failures(self.state, self._failures))
         self.missile = MissileCard(context, self.state.missile, self._spells)
@@ -72,6 +72,16 @@ class MagicPanel(Page):
         self.missile.thrown.connect(lambda roll: self._take(replace(self.state, throw=roll.total)))
         self.missile.hurt.connect(lambda roll: self._take(replace(self.state, damage=roll.total)))
         self.resistance.rolled.connect(lambda roll: self._take(replace(self.state, resistance=roll.total)))
+
+        casts = (
+            self.outcome.dice,
+            self.failure.dice,
+            self.failure.damage,
+            self.missile.throw,
+            self.missile.damage,
+        )
+        for dice in casts:
+            dice.name_by(lambda: self.spell.who.name)
 
     def _fail(self, roll: Roll) -> None:
         self._take(self.state.with_table_roll(roll.total))

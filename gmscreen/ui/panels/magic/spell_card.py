@@ -6,10 +6,13 @@ from PySide6.QtCore import Qt, Signal
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.texts.catalogue import text
+from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.magic.spell_view import SpellView
 from gmscreen.ui.panels.magic.state import Spell
+from gmscreen.ui.panels.who_line import WhoLine
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.explained_number import ExplainedNumber
 from gmscreen.ui.widgets.layouts import row
@@ -28,8 +31,10 @@ class SpellCard(Card):
 
     told = Signal(object)
 
-    def __init__(self, look: Look, spell: Spell) -> None:
+    def __init__(self, context: PanelContext, spell: Spell) -> None:
+        look = context.look
         super().__init__(look, text("magic.title"))
+        self.who = WhoLine(context)
         self.level = WholeField(look, text("magic.level"), value=spell.level, bounds=_LEVEL)
         self.energy = WholeField(look, text("magic.energy"), value=spell.energy, bounds=_ENERGY)
         self.kept = WholeField(look, text("magic.upkeep_energy"), value=spell.upkeep, bounds=_ENERGY)
@@ -46,6 +51,7 @@ class SpellCard(Card):
         self._listen()
 
     def _lay_out(self, look: Look) -> None:
+        self.add(captioned(look, text("magic.who"), self.who))
         self.add(row(look, self.level, self.energy, self.kept, 1))
         where = row(look, self.floor, self.pocket, 1)
         where.setAlignment(self.pocket, Qt.AlignmentFlag.AlignBottom)
