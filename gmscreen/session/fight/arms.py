@@ -79,8 +79,9 @@ def arms_of(battle: Battle, one: Fighter) -> tuple[Arm, ...]:
 
 
 def arm_named(battle: Battle, one: Fighter, name: str) -> Arm:
-    """The attack of this name; RuleError where he has none."""
-    found = next((arm for arm in arms_of(battle, one) if arm.name == name), None)
+    """The attack of this name, a spell that is just flying too; RuleError where he has none."""
+    arms = (*arms_of(battle, one), *_flying(battle, one))
+    found = next((arm for arm in arms if arm.name == name), None)
     if found is None:
         raise RuleError("no_such_attack", "attack", name=name)
     return found
@@ -144,6 +145,12 @@ def _held(battle: Battle, one: Fighter) -> Iterator[Arm]:
     held = one.focus.missile
     if held is not None:
         yield _missile_arm(battle, one, held)
+
+
+def _flying(battle: Battle, one: Fighter) -> Iterator[Arm]:
+    exchange = battle.head.exchange
+    if exchange is not None and exchange.missile is not None and exchange.strike.attacker == one.id:
+        yield _missile_arm(battle, one, exchange.missile)
 
 
 def _missile_arm(battle: Battle, one: Fighter, held: HeldMissile) -> Arm:

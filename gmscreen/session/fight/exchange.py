@@ -11,6 +11,7 @@ from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.cases import WeaponTrait
 from gmscreen.rules.garganta.close_combat import CloseWeapon
 from gmscreen.rules.garganta.defenses import DefenseKind, Incoming
+from gmscreen.session.fight.focus import HeldMissile
 from gmscreen.session.fight.wounds import Flank
 
 
@@ -88,7 +89,10 @@ class Defended:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A blow in hand. Rolls are 0 until they fall; `injury` is the PV it cost, `lost` what was beyond."""
+    """A blow in hand. Rolls are 0 until they fall; `injury` is the PV it cost, `lost` what was beyond.
+
+    `missile` is the spell that was thrown, and is in no hand any longer.
+    """
 
     number: int
     strike: Strike
@@ -99,6 +103,7 @@ class Exchange:
     critical_roll: int = 0
     fumble_roll: int = 0
     feint: int = 0
+    missile: HeldMissile | None = None
     half_damage: bool = False
     defenses: tuple[Defended, ...] = field(default=())
     damage_roll: int = 0

@@ -44,6 +44,7 @@ def roll_attack(play: Play, typed: Typed | None) -> None:
     if found.level is None:
         raise RuleError("attack_asks", "attack", name=arm.name)
     require_rollable(found.level.as_int)
+    missile = play.fighter(strike.attacker).focus.missile if arm.missile else None
     _use_up(play, strike, arm)
     outcome, roll = _thrown(play, strike, arm, found.level, typed)
     after = replace(
@@ -53,6 +54,7 @@ def roll_attack(play: Play, typed: Typed | None) -> None:
         outcome=outcome,
         half_damage=found.half_damage,
         feint=_feint(play, strike),
+        missile=missile,
     )
     _go_on(play, after, outcome)
 
