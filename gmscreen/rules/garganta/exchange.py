@@ -45,7 +45,8 @@ NORMAL_SHARE = CriticalShare(ways=_ALL, multiplier=1, ignores_armor=False)
 class Exchange:
     """One fighter striking another: `defense_total` None means that no defence is rolled.
 
-    `half_damage` is a shot beyond ½D: the rolled damage is halved, round down (20 §4.11).
+    `half_damage` is a shot beyond ½D: the rolled damage is halved, round down (20 §4.11);
+    `second_defense` the total of another defence against the same blow, in Defesa Total (19 §3).
     """
 
     attack_level: int
@@ -56,6 +57,7 @@ class Exchange:
     ht: int
     location: Location
     half_damage: bool = False
+    second_defense: int | None = None
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,8 @@ def exchange_odds(
         raise ValueError("critical shares must add up to 216")
     odds = attack_odds(exchange.attack_level, readings)
     critical, plain = odds.get(AttackOutcome.CRITICAL_HIT, 0), odds.get(AttackOutcome.HIT, 0)
-    stopped = 0 if exchange.defense_total is None else defense_ways(exchange.defense_total)
-    landed = [_Landed(plain * (_ALL - stopped) * _ALL, NORMAL_SHARE, exchange.damage.distribution)]
+    through = _ways_through(exchange.defense_total) * _ways_through(exchange.second_defense)
+    landed = [_Landed(plain * through, NORMAL_SHARE, exchange.damage.distribution)]
     landed += _criticals(critical, exchange, criticals, readings)
     injury: defaultdict[int, int] = defaultdict(int)
     for blow in landed:
@@ -115,7 +117,7 @@ def exchange_odds(
     return ExchangeOdds(
         hit=Fraction(critical + plain, _ALL),
         critical_hit=Fraction(critical, _ALL),
-        defended=Fraction(plain * stopped, _ALL**2),
+        defended=Fraction(plain * (_ALL**2 - through), _ALL**3),
         injury=tuple((loss, Fraction(n, whole)) for loss, n in sorted(injury.items()) if n),
         kills=Fraction(deadly, _ALL**3),
     )
@@ -160,6 +162,11 @@ def critical_shares(
         )
         for roll, effects in found
     )
+
+
+def _ways_through(total: int | None) -> int:
+    """Ways out of 216 for a defence to fail; all of them where none is rolled."""
+    return _ALL if total is None else _ALL - defense_ways(total)
 
 
 @cache

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from gmscreen.canon.garganta.mana import mana_bands
 from gmscreen.canon.garganta.projectile_spells import projectile_spells
 from gmscreen.canon.garganta.spell_failure import spell_failures
-from gmscreen.rules.checks import Outcome
+from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL, Outcome
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.blow import Location
-from gmscreen.rules.garganta.magic import Casting, ManaBand, casting
+from gmscreen.rules.garganta.magic import (
+    Casting,
+    ManaBand,
+    casting,
+    resistance_level,
+    resisted_level,
+    takes_effect,
+)
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.rules.garganta.projectile_spells import ProjectileSpell, concentration_seconds
 from gmscreen.rules.garganta.spell_failure import SpellEffects
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Moment, Step, label
+from gmscreen.session.fight.attributes import strength, willpower
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.focus import HeldMissile
@@ -40,8 +49,9 @@ SHORTEST = 1
 class CastSpell:
     """Cast a spell of the sheet with so much energy, after its seconds of Concentrar.
 
-    A projectile spell is then held in the hand, and thrown as an attack of its own; another one does what the
-    Mestre de Cena says. `failure_dice` are those of the table of critical failures.
+    A projectile spell is then held in the hand, and thrown as an attack of its own; another one does what
+    the Mestre de Cena says, unless the target resists with `resisted_by`. `failure_dice` are those of the
+    table of critical failures, `resisting_dice` the target's.
     """
 
     fight: str
@@ -50,6 +60,9 @@ class CastSpell:
     energy: int
     dice: Typed | None = None
     failure_dice: Typed | None = None
+    target: str = ""
+    resisted_by: Resisting | None = None
+    resisting_dice: Typed | None = None
 
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step; RuleError without Aptidão Mágica, in a null pocket, or before the time."""
@@ -69,9 +82,46 @@ class CastSpell:
             one = play.fighter(one.id)
             held = HeldMissile(missile.id, self.energy)
             play.put(replace(one, focus=replace(one.focus, missile=held)))
+        if outcome.passed and self.resisted_by is not None:
+            self._resist(play, resisted_level(found.level.as_int).as_int - roll, self.resisted_by)
         if outcome is Outcome.CRITICAL_FAILURE:
             _go_wrong(play, one.id, self.failure_dice)
         return play.step(label("fight_cast", name=one.name, spell=self.spell))
+
+    def _resist(self, play: Play, margin: int, attribute: Resisting) -> None:
+        """The target's test: a margin as large as the caster's, whose level counts 16 at most (20 §7.3)."""
+        level = resisting_level(play, play.fighter(self.target), attribute)
+        name = text("fight.roll.resists_spell", spell=self.spell)
+        rollable = level.as_int >= LOWEST_ROLLED_LEVEL
+        roll = play.test(self.target, name, level, self.resisting_dice) if rollable else 0
+        works = not rollable or takes_effect(margin, level.as_int - roll)
+        play.tell("spell_works" if works else "spell_resisted", self.target, spell=self.spell)
+
+
+class Resisting(StrEnum):
+    """What a spell is resisted with."""
+
+    ST = "st"
+    DX = "dx"
+    IQ = "iq"
+    HT = "ht"
+    WILL = "will"
+
+
+def resisting_level(battle: Battle, one: Fighter, attribute: Resisting) -> Derivation:
+    """The attribute, and Força de Vontade, which Vontade has in it already (20 §7.3)."""
+    if attribute is Resisting.WILL:
+        return willpower(battle, one)
+    profile = battle.profile(one)
+    value = {
+        Resisting.ST: strength(battle, one).as_int if profile.st is not None else None,
+        Resisting.DX: profile.dx,
+        Resisting.IQ: profile.iq,
+        Resisting.HT: profile.ht,
+    }[attribute]
+    if value is None:
+        raise RuleError("fighter_lacks_attribute", "target", name=one.name)
+    return resistance_level(value, profile.levels(EffectKind.STRONG_WILL))
 
 
 def casting_of(battle: Battle, one: Fighter, spell: str, energy: int) -> Casting:

@@ -11,6 +11,7 @@ from gmscreen.rules.garganta.maneuvers import DefensesLeft
 from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.exchange import Defended, Exchange, Stage
 from gmscreen.session.fight.guard import Guard, GuardRow, guard_against
+from gmscreen.session.fight.parrying import ask_after_parry
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.striking import blow_at, land
 from gmscreen.session.typed_dice import Typed
@@ -46,7 +47,10 @@ def roll_defense(play: Play, choice: DefenseChoice | None, typed: Typed | None, 
         row.kind if row else None, row.weapon if row else "", total.as_int, roll, passed, retreat
     )
     _told(play, who, row, total, roll, passed=passed)
-    _go_on(play, replace(exchange, defenses=(*exchange.defenses, tried)), passed=passed)
+    exchange = replace(exchange, defenses=(*exchange.defenses, tried))
+    _go_on(play, exchange, passed=passed)
+    if passed and row and row.kind is DefenseKind.PARRY:
+        ask_after_parry(play, exchange, row.weapon)
 
 
 def give_up_defense(play: Play) -> None:

@@ -21,6 +21,7 @@ from gmscreen.rules.garganta.exchange import (
     defense_ways,
     exchange_odds,
 )
+from gmscreen.rules.garganta.maneuvers import DefensesLeft
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.session.fight.armor import resistance_at
 from gmscreen.session.fight.arms import arm_named
@@ -37,7 +38,7 @@ _WHOLE = 216
 class BlowOdds:
     """What a blow may come to before its dice: `blows_to_drop` None where none ever would.
 
-    `whole` supposes one defence, the target's best; a second one in Defesa Total is not counted.
+    `whole` supposes the target's best defence, and the second of Defesa Total where he has one.
     """
 
     hits: Fraction
@@ -70,9 +71,11 @@ def _chances(battle: Battle, exchange: Exchange) -> Chances | None:
     dice, kind = damage_dice(one, arm), wound_type(strike, arm)
     if found.level is None or found.level.as_int < LOWEST_ROLLED_LEVEL or dice is None or kind is None:
         return None
+    first, second = _defense_totals(battle, exchange)
     return Chances(
         attack_level=found.level.as_int,
-        defense_total=_defense_total(battle, exchange),
+        defense_total=first,
+        second_defense=second,
         damage=dice,
         type=kind,
         dr=resistance_at(profile.sheet, strike.location, kind).as_int,
@@ -92,11 +95,17 @@ def defense_chance(total: int) -> Fraction:
     return Fraction(defense_ways(total), _WHOLE)
 
 
-def _defense_total(battle: Battle, exchange: Exchange) -> int | None:
+def _defense_totals(battle: Battle, exchange: Exchange) -> tuple[int | None, int | None]:
+    """The best defence, or PD alone; and in Defesa Total the best of another kind (19 §3)."""
     guard = guard_against(battle, exchange)
-    if guard.best is not None:
-        return guard.best.total.as_int
-    return None if guard.passive is None else guard.passive.as_int
+    best = guard.best
+    if best is None:
+        return None if guard.passive is None else guard.passive.as_int, None
+    target = battle.fighter(exchange.strike.target)
+    if battle.maneuver(target).defenses is not DefensesLeft.TWO_DIFFERENT or exchange.defenses:
+        return best.total.as_int, None
+    others = [row.total.as_int for row in guard.rows if row.reason is None and row.kind is not best.kind]
+    return best.total.as_int, max(others, default=None)
 
 
 @lru_cache(maxsize=256)

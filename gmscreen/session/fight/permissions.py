@@ -73,8 +73,9 @@ def attacks_allowed(one: Fighter, per_turn: int) -> int:
 
 
 def require_strike(battle: Battle, strike: Strike) -> Arm:
-    """The attack, if it may be struck now; RuleError with the reason otherwise."""
+    """The attack, if it may be struck now; RuleError with the reason otherwise, or while any test waits."""
     require_no_blow(battle)
+    require_nothing_due(battle)
     one, target = battle.fighter(strike.attacker), battle.fighter(strike.target)
     require_attacker(battle, one)
     if target.wounds.dead or target.has_left:

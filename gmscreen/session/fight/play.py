@@ -77,9 +77,9 @@ class Play(Battle):
         named = {"name": self.name(who), **values} if who else values
         self._lines.append(LogLine(self.head.round, key, who, tuple(named.items()), pv, secret))
 
-    def ask(self, fighter: str, trial: Trial) -> None:
+    def ask(self, fighter: str, trial: Trial, about: str = "", against: str = "") -> None:
         """Queue a test."""
-        due = Due(self.next_number(), fighter, trial)
+        due = Due(self.next_number(), fighter, trial, about, against)
         self.change_head(due=(*self.head.due, due))
 
     def test(self, who: str, purpose: str, level: Derivation, typed: Typed | None = None) -> int:

@@ -16,6 +16,7 @@ from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.due import Due, Trial
 from gmscreen.session.fight.fighter import Idle, Surprise
 from gmscreen.session.fight.fire import burn
+from gmscreen.session.fight.parrying import break_on, parrying_skill, wound_the_striker
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.wounding import die, fall, knock_out
 from gmscreen.session.fight.wounds import Stun
@@ -23,7 +24,7 @@ from gmscreen.session.typed_dice import Typed
 from gmscreen.sheets.traits import EffectKind
 from gmscreen.texts.catalogue import text
 
-BURNING = parse_dice("1d")
+ONE_DIE = parse_dice("1d")
 DEFENDING_COSTS = -3
 
 SOURCES = {
@@ -36,19 +37,23 @@ SOURCES = {
     Trial.CONCENTRATION: "19 §3; 20 §4.3",
     Trial.HOLD_SPELL: "20 §4.11",
     Trial.BURN: "20 §5g",
+    Trial.PARRY_WOUNDS: "20 §4.7",
+    Trial.BREAKAGE: "20 §4.7",
     Trial.LASTING_LIMB: "20 §5.5",
     Trial.LASTING_EYE: "20 §4.8, §5.5",
 }
 
 
 def due_level(battle: Battle, due: Due) -> Derivation | None:
-    """What a test is rolled against; None for the dice of a fire."""
+    """What a test is rolled against; None for dice that are no test."""
     one = battle.fighter(due.fighter)
     profile = battle.profile(one)
     reflexes = profile.combat_reflexes
     match due.trial:
-        case Trial.BURN:
+        case Trial.BURN | Trial.BREAKAGE:
             level = None
+        case Trial.PARRY_WOUNDS:
+            level = parrying_skill(battle, due)
         case Trial.FAINT:
             strong, weak = profile.levels(EffectKind.STRONG_WILL), profile.levels(EffectKind.WEAK_WILL)
             level = faint_level(profile.ht, strong, weak)
@@ -66,8 +71,8 @@ def due_level(battle: Battle, due: Due) -> Derivation | None:
 
 
 def due_dice(due: Due) -> Dice | None:
-    """The dice of a fire; None for a test of 3d."""
-    return BURNING if due.trial is Trial.BURN else None
+    """The dice of a fire, or of a weapon that may break; None for a test of 3d."""
+    return ONE_DIE if due.trial in (Trial.BURN, Trial.BREAKAGE) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +126,11 @@ class WaiveDue:
 def settle(play: Play, due: Due, typed: Typed | None) -> None:
     """Roll a test and have it do what it does; a level of 3 or less is not rolled, and fails (20 §1.1)."""
     _settled(play, due)
-    level = due_level(play, due)
+    level, name = due_level(play, due), text(f"fight.trial.{due.trial}")
     if level is None:
-        lost = play.dice(due.fighter, text("fight.trial.burn"), BURNING, typed)
-        burn(play, due.fighter, lost)
+        rolled = play.dice(due.fighter, name, ONE_DIE, typed)
+        burn(play, due.fighter, rolled) if due.trial is Trial.BURN else break_on(play, due, rolled)
         return
-    name = text(f"fight.trial.{due.trial}")
     if level.as_int < LOWEST_ROLLED_LEVEL:
         passed = False
         play.tell("test_not_rolled", due.fighter, test=name, level=level.as_int)
@@ -150,6 +154,8 @@ def _passed(play: Play, due: Due) -> None:
     elif due.trial is Trial.SURPRISE:
         play.put(replace(one, surprise=Surprise.NONE))
         play.tell("starts_acting", due.fighter)
+    elif due.trial is Trial.PARRY_WOUNDS:
+        wound_the_striker(play, due)
 
 
 def _failed(play: Play, due: Due) -> None:

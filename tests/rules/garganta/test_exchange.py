@@ -193,3 +193,10 @@ def test_the_table_is_that_of_where_one_aimed() -> None:
     assert critical_table(Location.EYES) is CriticalTable.HEAD
     assert critical_table_interpretation(Location.HEAD) is None
     assert critical_table_interpretation(Location.BRAIN) == "head_table_for_brain_and_eyes"
+
+
+def test_a_second_defence_stops_its_share_of_what_the_first_let_through() -> None:
+    one = odds_of(EXCHANGE)
+    both = odds_of(replace(EXCHANGE, second_defense=8))
+    # 8 or less on 3d: 56 of 216.
+    assert both.lands - both.critical_hit == (one.lands - one.critical_hit) * Fraction(160, 216)

@@ -14,6 +14,7 @@ from gmscreen.session.fight.fight_records import fight_ids, head_in, log_of
 from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.fight.joining import AddBeasts, AddFighters, BeastAttack, OpenFight
 from gmscreen.session.fight.maneuvering import ChooseManeuver
+from gmscreen.session.fight.trials import WaiveDue
 from gmscreen.session.fight.turn_commands import BeginFight, NextTurn
 from gmscreen.session.memory_store import MemoryStore
 from gmscreen.session.session import Session
@@ -103,6 +104,11 @@ class Table:
     def next(self) -> str:
         self.session.do(NextTurn(self.fight))
         return self.active
+
+    def waive(self) -> None:
+        """Let every test be that waits."""
+        for due in self.head.due:
+            self.session.do(WaiveDue(self.fight, due.number))
 
     def until(self, name: str) -> None:
         """Go on until it is his turn."""

@@ -19,6 +19,7 @@ from gmscreen.session.fight.fighter import AllOut
 from gmscreen.session.fight.guard import Guard, GuardRow, guard_against, guard_at_rest
 from gmscreen.session.fight.trials import RollDue
 from tests.session.fight.fights import SWORDSMAN, Table
+from tests.session.fight.test_ten_rounds import BENTO
 
 FENCER = """
 schema = 1
@@ -93,6 +94,8 @@ def defend(
     table: Table, kind: DefenseKind | None, roll: int, weapon: str = "", retreat: bool = False
 ) -> None:
     table.do(Defend(table.fight, DefenseChoice(kind, weapon), retreat, roll))
+    if table.blow.stage is Stage.DONE:
+        table.waive()
 
 
 def refused(table: Table, kind: DefenseKind, weapon: str = "") -> str:
@@ -257,13 +260,54 @@ def test_a_blow_to_the_head_meets_the_pd_of_the_head() -> None:
     assert row(guard, BLOCK).total.as_int == 11
 
 
+def test_a_parry_of_bare_hands_wounds_the_striker_by_the_weapons_level() -> None:
+    table = table_with()
+    struck(table, "Ana")
+    table.do(Defend(table.fight, dice=8))
+    (due,) = table.head.due
+    assert due.trial is Trial.PARRY_WOUNDS
+    table.give(5)
+    table.do(RollDue(table.fight, due.number, 14))
+    assert table["Orc 1"].pv == 2  # 5 + 1 = 6 × 1.5 = 9
+
+
+def test_a_weapon_that_parries_three_times_its_weight_breaks_on_one_or_two() -> None:
+    for die, broken in ((2, True), (3, False)):
+        table = Table()
+        table.sheet(SWORDSMAN)
+        table.sheet(BENTO.replace("weight_kg = 2", "weight_kg = 3"))
+        table.begin()
+        table.until("Bento")
+        table.choose()
+        table.declare("Ana", "Machado")
+        table.do(RollAttack(table.fight, 10))
+        table.do(Defend(table.fight, DefenseChoice(PARRY, "Espada curta"), dice=8))
+        (due,) = table.head.due
+        assert due.trial is Trial.BREAKAGE
+        table.do(RollDue(table.fight, due.number, die))
+        assert bool(table["Ana"].gear.broken) is broken
+
+
+def test_a_weapon_not_so_heavy_breaks_nothing() -> None:
+    table = Table()
+    table.sheet(SWORDSMAN)
+    table.sheet(BENTO)
+    table.begin()
+    table.until("Bento")
+    table.choose()
+    table.declare("Ana", "Machado")
+    table.do(RollAttack(table.fight, 10))
+    table.do(Defend(table.fight, DefenseChoice(PARRY, "Espada curta"), dice=8))
+    assert table.head.due == ()
+
+
 def test_defending_while_concentrating_asks_for_will_at_minus_three() -> None:
     table = table_with()
     table.until("Ana")
     table.choose(ManeuverId.CONCENTRATE, spell="Luz")
     table.next()
     struck(table, "Ana")
-    defend(table, BLOCK, 5)
+    table.do(Defend(table.fight, DefenseChoice(BLOCK), dice=5))
     (due,) = table.head.due
     assert due.trial is Trial.CONCENTRATION
     table.do(RollDue(table.fight, due.number, 9))  # IQ 11 − 3 = 8

@@ -11,7 +11,7 @@ from gmscreen.rules.garganta.blow import DamageType
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.fight.asks import Wanted
 from gmscreen.session.fight.blow_commands import Defend, RollAttack, RollDamage
-from gmscreen.session.fight.casting import CastSpell, casting_of
+from gmscreen.session.fight.casting import CastSpell, Resisting, casting_of
 from gmscreen.session.fight.declaring import DeclareNullPocket
 from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.exchange import Flight, Stage
@@ -216,3 +216,22 @@ def test_spent_to_the_last_point_he_faints() -> None:
     concentrate(table, 3)
     cast(table, 3, 10)
     assert table["Nara"].wounds.unconscious
+
+
+@pytest.mark.parametrize(("resisting", "words"), [(7, "Ana resiste a Luz."), (8, "Ana não resiste a Luz.")])
+def test_a_target_resists_by_a_margin_as_large_as_the_casters(resisting: int, words: str) -> None:
+    table = table_of_mage()
+    concentrate(table, 1, "Luz")
+    # 14 − 10 = 4 against IQ 11 − 7 = 4.
+    command = CastSpell(
+        table.fight,
+        table.id("Nara"),
+        "Luz",
+        1,
+        10,
+        target=table.id("Ana"),
+        resisted_by=Resisting.IQ,
+        resisting_dice=resisting,
+    )
+    table.do(command)
+    assert table.log[-1] == words

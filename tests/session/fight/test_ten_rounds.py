@@ -170,12 +170,13 @@ def on_table(roll: int) -> Callable[[Table], None]:
     return lambda table: table.do(RollTable(table.fight, roll))
 
 
-def test_of(trial: Trial, roll: int) -> Callable[[Table], None]:
-    """Roll the first test that waits, which must be this one."""
+def test_of(trial: Trial, roll: int, *faces: int) -> Callable[[Table], None]:
+    """Roll the first test that waits, which must be this one; `faces` fall for what comes of it."""
 
     def act(table: Table) -> None:
         due = table.head.due[0]
         assert due.trial is trial
+        table.give(*faces)
         table.do(RollDue(table.fight, due.number, roll))
 
     return act
@@ -229,7 +230,7 @@ ORDERS = {
     # Orc 2 has 2 PV: 2, declared before Orc 4.
     8: "Orc 1, Orc 3, Caio, Ana, Bento, Ogro, Orc 2, Orc 4",
     9: "Orc 1, Orc 3, Caio, Ana, Bento, Ogro, Orc 2, Orc 4",
-    # Orc 1 is dead, at −2: 2, declared before the other two.
+    # Orc 1 is dead, at −3: 2, declared before the other two.
     10: "Orc 3, Caio, Ana, Bento, Ogro, Orc 1, Orc 2, Orc 4",
 }
 
@@ -380,6 +381,7 @@ FIGHT: tuple[tuple[int, str, tuple[Act, ...]], ...] = (
             Act(turn(M.STEP_AND_ATTACK)),
             Act(attack("Ana", 12)),
             Act(defend(PARRY, 10, SWORD, retreat=True), ("Ana 11 p1 r",)),  # 9 + 3 = 12
+            Act(test_of(Trial.PARRY_WOUNDS, 15)),  # a claw on a sword: 15 > 14
         ),
     ),
     (
@@ -497,6 +499,7 @@ FIGHT: tuple[tuple[int, str, tuple[Act, ...]], ...] = (
             Act(turn(M.STEP_AND_ATTACK)),
             Act(attack("Caio", 9)),
             Act(defend(PARRY, 10, RAPIER), ("Caio 4 p1",)),  # 10 ≤ 10
+            Act(test_of(Trial.PARRY_WOUNDS, 16)),  # 16 > 15
         ),
     ),
     (
@@ -594,6 +597,7 @@ FIGHT: tuple[tuple[int, str, tuple[Act, ...]], ...] = (
             Act(turn(M.STEP_AND_ATTACK)),
             Act(attack("Bento", 9)),
             Act(defend(PARRY, 12, AXE, retreat=True), ("Bento -5 p1 r",)),  # 9 + 3
+            Act(test_of(Trial.PARRY_WOUNDS, 14)),  # 14 > 13
         ),
     ),
     (
@@ -692,6 +696,8 @@ FIGHT: tuple[tuple[int, str, tuple[Act, ...]], ...] = (
             Act(turn(M.STEP_AND_ATTACK)),
             Act(attack("Ana", 7)),
             Act(best(9), ("Ana 3 p1",)),  # parry 9 is the best: dodge 3 + 2 = 5, block 8
+            # The sword's NH again, 14 ≤ 14: normal damage to the bare striker. 1 + 1 = 2 − 1 = 1 × 1.5 → 1.
+            Act(test_of(Trial.PARRY_WOUNDS, 14, 1), ("Orc 1 4 s1",)),
         ),
     ),
     (9, "Orc 3", (Act(turn(M.CHANGE_POSITION, posture=Posture.STANDING), ("Orc 3 5",)),)),
@@ -705,7 +711,7 @@ FIGHT: tuple[tuple[int, str, tuple[Act, ...]], ...] = (
             Act(damage(3), ("Orc 2 -3 D L s4",)),  # 4 − 1 = 3 × 1.5 = 4
             Act(attack("Orc 1", 14)),
             Act(defend(DODGE, 6)),
-            Act(damage(5), ("Orc 1 -2 D L s7",)),  # 6 − 1 = 5 × 1.5 = 7
+            Act(damage(5), ("Orc 1 -3 D L s8",)),  # 6 − 1 = 5 × 1.5 = 7
         ),
     ),
     (
