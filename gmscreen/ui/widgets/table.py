@@ -234,8 +234,7 @@ class TableView(QTableView):
     def dress(self, theme: Theme) -> None:
         """Give the rows their height at this scale."""
         self.verticalHeader().setMinimumSectionSize(theme.px(30))
-        height = cell_size("", FAR, theme).height() if self._wraps else theme.px(30)
-        self.verticalHeader().setDefaultSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(self._lowest if self._wraps else theme.px(30))
         self._fit()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
@@ -255,6 +254,12 @@ class TableView(QTableView):
         if self._fits:
             self.setFixedHeight(self._height())
 
+    @property
+    def _lowest(self) -> int:
+        """The height of a row of one line."""
+        one = cell_size("", FAR, self._look.theme).height()
+        return max(one, self.verticalHeader().sectionSizeHint(0))
+
     def _fit_rows(self) -> None:
         """Give each row the height of its text; Qt would measure every cell, and only wide columns break."""
         theme, rows = self._look.theme, self.rows
@@ -263,10 +268,10 @@ class TableView(QTableView):
             for place, column in enumerate(rows.columns)
             if column.wide
         ]
-        lowest = cell_size("", FAR, theme).height()
+        lowest = self._lowest
         for row in range(rows.rowCount()):
             texts = ((rows.data(rows.index(row, place)), room) for place, room in rooms)
-            height = max((cell_size(words, room, theme).height() for words, room in texts), default=lowest)
+            height = max(lowest, *(cell_size(words, room, theme).height() for words, room in texts))
             if self.rowHeight(row) != height:
                 self.setRowHeight(row, height)
 

@@ -111,3 +111,16 @@ def test_a_lit_row_is_brought_into_view(look: Look, qtbot) -> None:  # type: ign
 
 def test_the_table_has_a_name(view: TableView) -> None:
     assert view.accessibleName() == "Equipamento"
+
+
+@pytest.mark.parametrize("width", [160, 320, 900])
+def test_rows_that_wrap_are_as_high_as_qt_would_make_them(look: Look, width: int, qtbot) -> None:  # type: ignore[no-untyped-def]
+    words = "um texto bem comprido que precisa de várias linhas para caber"
+    table = TableView(look, "Coisas", [Column("Quê", wide=True), Column("Valor")], wraps=True)
+    qtbot.addWidget(table)
+    table.resize(width, 300)
+    table.show()
+    table.show_rows([["um", "1"], [words, "2"], ["duas\nlinhas", "3"]])
+    ours = [table.rowHeight(row) for row in range(3)]
+    table.resizeRowsToContents()
+    assert [table.rowHeight(row) for row in range(3)] == ours
