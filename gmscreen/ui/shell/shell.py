@@ -21,6 +21,7 @@ from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
 from gmscreen.ui.shell.card_press import CardPress
+from gmscreen.ui.shell.jotting import jotting_actions
 from gmscreen.ui.shell.layout_menu import LayoutMenu
 from gmscreen.ui.shell.main_window import MainWindow
 from gmscreen.ui.shell.menus import (
@@ -144,7 +145,9 @@ class Shell(QObject):
     def _fill_campaign_menu(self, session: Session) -> None:
         menu, campaign = self.window.campaign_menu, self._campaign
         history = history_actions(session, self.status.say)
-        fill_menu(menu, (history, *(campaign.acts.groups() if campaign else ())), self.window)
+        jotting = jotting_actions(self.docks, self._system, self.desk)
+        groups = (history, jotting) if jotting else (history,)
+        fill_menu(menu, (*groups, *(campaign.acts.groups() if campaign else ())), self.window)
         if campaign is not None:
             after = next(action for action in menu.actions() if action.objectName() == "receive_campaign")
             menu.insertMenu(after, campaign.acts.recent)

@@ -15,6 +15,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
 from gmscreen.ui.panels.pending.notes_card import NotesCard
+from gmscreen.ui.panels.pending.origins import NOWHERE, Origin
 from gmscreen.ui.panels.pending.queue_card import QueueCard
 from gmscreen.ui.panels.pending.values_card import ValuesCard
 from gmscreen.ui.panels.tab_order import follow_layouts
@@ -83,8 +84,8 @@ class PendingPanel(Page):
         leave.setContext(Qt.ShortcutContext.WidgetShortcut)
         leave.activated.connect(self.search.clear)
         self._on_keys(self._go_to_search, "/", "Ctrl+F")
-        self._on_keys(self._add_entry, "Alt+P")
-        self._on_keys(self._add_note, "Alt+N")
+        self._on_keys(self.add_entry, "Alt+P")
+        self._on_keys(self.add_note, "Alt+N")
 
     def _on_keys(self, run: Callable[[], None], *keys: str) -> None:
         for each in keys:
@@ -154,12 +155,14 @@ class PendingPanel(Page):
         self.search.selectAll()
         self.ensureWidgetVisible(self.search)
 
-    def _add_entry(self) -> None:
+    def add_entry(self, origin: Origin = NOWHERE) -> None:
+        """Write a new entry from somewhere, whatever was searched for."""
         self.search.clear()
-        self.queue.add_entry()
+        self.queue.add_entry(origin)
         self.ensureWidgetVisible(self.queue.form.title)
 
-    def _add_note(self) -> None:
+    def add_note(self) -> None:
+        """Begin a note, whatever was searched for."""
         self.search.clear()
         self._turn_side(Side.NOTES)
         self.notes.add_note()

@@ -16,6 +16,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.entry_form import EntryForm
 from gmscreen.ui.panels.pending.listed import Listed
+from gmscreen.ui.panels.pending.origins import NOWHERE, Origin
 from gmscreen.ui.panels.pending.queue_view import Asked, Order, QueueView, Shown, present_queue
 from gmscreen.ui.panels.table_value import Settling
 from gmscreen.ui.theme.look import Look
@@ -114,10 +115,10 @@ class QueueCard(Card):
     def _standing(self, entry: PendingEntry) -> Standing:
         return standing_of(entry, self._session.missing.of(self._session.campaign))
 
-    def add_entry(self) -> None:
-        """Write a new entry: it is in hand, with its title to be typed over."""
+    def add_entry(self, origin: Origin = NOWHERE) -> None:
+        """Write a new entry from somewhere: it is in hand, with its title to be typed over."""
         before = self._session.campaign.pending.keys()
-        if self._do(AddPending(text("pending_panel.new_title"))):
+        if self._do(AddPending(text("pending_panel.new_title"), "", *origin)):
             (identity,) = self._session.campaign.pending.keys() - before
             self.shown.choose(Shown.OPEN)
             self.show_queue(identity)
