@@ -38,7 +38,7 @@ def test_placeholders_are_filled() -> None:
 
 
 def test_one_and_many_have_their_own_sentences() -> None:
-    assert (plural("shell.rolls", 1), plural("shell.rolls", 3)) == (
-        "1 rolagem nesta sessão",
-        "3 rolagens nesta sessão",
+    assert (plural("fight.report.seconds", 1), plural("fight.report.seconds", 3)) == (
+        "1 segundo",
+        "3 segundos",
     )
