@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.kept_sheets import sheet_file_of
@@ -12,8 +12,6 @@ from gmscreen.session.records import SheetRecord
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.search import Document, SearchIndex
-
-MOST_ENTRIES = 8192
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +79,35 @@ class Library:
         return SearchIndex(Document(entry.name, _body(entry)) for entry in self.entries)
 
 
-_LAST: list[tuple[Mapping[str, SheetRecord], Library]] = []
+@dataclass(slots=True)
+class _Shelf:
+    """The library that was asked for last, and the records that it shows."""
+
+    records: Mapping[str, SheetRecord]
+    library: Library
+
+
+_SHELF = _Shelf({}, Library(()))
 
 
 def library_of(campaign: Campaign) -> Library:
-    """The library of a campaign; the same one for as long as no sheet changes."""
-    if not _LAST or _LAST[0][0] is not campaign.sheets:
-        _LAST[:] = [(campaign.sheets, Library(map(_entry, campaign.sheets.values())))]
-    return _LAST[0][1]
+    """The library of a campaign; the same one for as long as nothing that it shows changes."""
+    if _SHELF.records is not campaign.sheets:
+        entries = tuple(_entries(campaign.sheets))
+        if entries != _SHELF.library.entries:
+            _SHELF.library = Library(entries)
+        _SHELF.records = campaign.sheets
+    return _SHELF.library
 
 
-@lru_cache(maxsize=MOST_ENTRIES)
+def _entries(records: Mapping[str, SheetRecord]) -> Iterator[SheetEntry]:
+    """What is shown of each; a record that was there before is not read again."""
+    before, shown = _SHELF.records, {entry.id: entry for entry in _SHELF.library.entries}
+    for identity, record in records.items():
+        is_known = before.get(identity) is record
+        yield shown[identity] if is_known else _entry(record)
+
+
 def _entry(record: SheetRecord) -> SheetEntry:
     filed = (record.folder, record.tags, record.archived, record.portrait)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import added, edited, removed
@@ -75,7 +76,10 @@ class EditSheet:
         """The step; SheetError with the field and what is wrong, and what was typed is still the caller's."""
         record = _sheet(campaign, self.id)
         before = draft_of(FileText(record.text, record.has_bom))
-        after = draft_after(before, self.edit)
+        try:
+            after = draft_after(before, self.edit)
+        except SheetError as error:
+            raise SheetError(Path(self.id), error.problems) from error
         named = edit_label(self.edit, before.sheet, after.sheet)
         if after.written == before.written:
             return Step(named)

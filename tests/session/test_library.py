@@ -80,10 +80,12 @@ def test_an_entry_says_what_the_list_shows(table: Session) -> None:
     assert entry.lacks_entry_card
 
 
-def test_the_library_is_the_same_until_a_sheet_changes() -> None:
+def test_the_library_is_the_same_until_something_that_it_shows_changes() -> None:
     session = sitting()
     session.do(AddSheet(FileText('schema = 1\nid = "ana"\nname = "Ana"\nkind = "pc"\n')))
     library = library_of(session.campaign)
+    assert library_of(session.campaign) is library
+    session.do(EditSheet("ana", SetField(("attributes", "st"), 12)))
     assert library_of(session.campaign) is library
     session.do(EditSheet("ana", SetField(("name",), "Bia")))
     assert [entry.name for entry in library_of(session.campaign).found("bia")] == ["Bia"]
