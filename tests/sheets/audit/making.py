@@ -199,12 +199,15 @@ MAGE: Tree = {
 
 
 def changed(tree: Tree, *path: str | int, to: Any) -> Tree:
-    """The tree with one thing put at a path; a name at the end of the path may be new."""
+    """The tree with one thing put at a path, which may be new at its end."""
     copy = deepcopy(tree)
     inner: Any = copy
     for part in path[:-1]:
         inner = inner[part]
-    inner[path[-1]] = to
+    if isinstance(inner, list) and path[-1] == len(inner):
+        inner.append(to)
+    else:
+        inner[path[-1]] = to
     return copy
 
 

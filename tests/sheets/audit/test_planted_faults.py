@@ -149,6 +149,102 @@ FAULTS: dict[str, Fault] = {
         without(FIGHTER, "account"),
         [(7, "no_account", "account"), (8, "unspent_unsaid", "account.unspent")],
     ),
+    "an account without a total": (without(FIGHTER, "account", "total"), [(7, "no_total", "account.total")]),
+    "an attribute that no table prices": (
+        changed(MAGE, "attributes", "ht", to=19),
+        [(7, "attribute_outside_table", "attributes.ht")],
+    ),
+    "a sheet that is 22½ points over": (
+        changed(
+            account(advantages=69, total=172.5),
+            "advantages",
+            4,
+            to={"name": "Talento Musical", "level": 29, "cost": 29},
+        ),
+        [(8, "over_budget", "account.total"), (8, "unspent_differs", "account.unspent")],
+    ),
+    "a defence that is only sold in play": (
+        changed(
+            account(advantages=46, total=149.5, unspent=0.5),
+            "advantages",
+            4,
+            to={"name": "Bloqueio Ampliado", "cost": 6, "effects": [{"kind": "enhanced_block"}]},
+        ),
+        [(8, "only_in_play", "advantages[5]")],
+    ),
+    "disadvantages beyond −40": (
+        changed(
+            account(disadvantages=-55, total=108.5, unspent=41.5),
+            "disadvantages",
+            3,
+            to={"name": "Honestidade", "cost": -35},
+        ),
+        [(9, "over_limit", "disadvantages")],
+    ),
+    "a disadvantage that costs points": (
+        changed(
+            account(disadvantages=-10, total=153.5, unspent=-3.5),
+            "disadvantages",
+            1,
+            "cost",
+            to=5,
+        ),
+        [(8, "over_budget", "account.total"), (9, "gives_points", "disadvantages[2].cost")],
+    ),
+    "spells without Aptidão Mágica": (
+        without(
+            changed(
+                MAGE,
+                "account",
+                to={**MAGE["account"], "advantages": 38, "total": 118, "unspent": 35},
+            ),
+            "advantages",
+            0,
+        ),
+        [
+            *((2, "level_differs", f"spells[{place}].level") for place in range(1, 6)),
+            (5, "no_magery", "spells"),
+            (12, "effective_iq_differs", "magic.effective_iq"),
+        ],
+    ),
+    "a worth of a level that is not sold": (
+        changed(MAGE, "skills", 0, to={**MAGE["skills"][0], "relative": -4, "level": 10, "points": 4}),
+        [(7, "below_table", "skills[1].relative")],
+    ),
+    "points left out of a line below its table": (
+        changed(
+            without(changed(FIGHTER, "skills", 5, "relative", to=-3), "skills", 5, "points"),
+            "skills",
+            5,
+            "level",
+            to=11,
+        ),
+        [(2, "field_missing", "skills[6].points"), (7, "below_table", "skills[6].relative")],
+    ),
+    "a role that the numbers do not count": (
+        changed(without(FIGHTER, "skills", 8, "role"), "printed", to={}),
+        [(10, "uncounted", "skills[9].role")],
+    ),
+    "a dodge that leaves out the reflexes": (
+        changed(FIGHTER, "printed", to={"move": 6, "dodge": 6}),
+        [(10, "single_line", "printed.move"), (10, "no_reflexes", "printed.dodge")],
+    ),
+    "a piece without weight": (
+        changed(without(FIGHTER, "equipment", 4, "weight_kg"), "printed", to={}),
+        [(10, "no_weight", "equipment[5].weight_kg")],
+    ),
+    "a weight exactly at a limit": (
+        changed(changed(FIGHTER, "equipment", 0, "weight_kg", to=8.5), "printed", to={}),
+        [(10, "at_limit", "equipment")],
+    ),
+    "no clothes": (
+        changed(changed(FIGHTER, "equipment", 1, "role", to="other"), "printed", to={}),
+        [(10, "no_clothes", "equipment")],
+    ),
+    "no pack": (
+        changed(FIGHTER, "equipment", 4, "role", to="other"),
+        [(10, "no_pack", "equipment")],
+    ),
     "a trait at a wrong price": (
         changed(account(advantages=41, total=144.5, unspent=5.5), "advantages", 0, "cost", to=16),
         [(7, "trait_price_differs", "advantages[1].cost")],
