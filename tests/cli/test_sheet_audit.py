@@ -10,7 +10,7 @@ import pytest
 from gmscreen.cli.main import main
 from gmscreen.locator import sample_sheets
 from gmscreen.sheets.toml_text import document
-from tests.sheets.audit.making import FIGHTER, Tree, changed, exact
+from tests.sheets.audit.making import FIGHTER, MAGE, Tree, changed, exact
 
 HOPLITA = str(sample_sheets() / "hoplita.toml")
 DRAUGR = str(sample_sheets() / "draugr.toml")
@@ -81,3 +81,33 @@ def test_one_of_the_acts_must_be_named(capsys: pytest.CaptureFixture[str]) -> No
         main(["sheet"])
     assert left.value.code == 2
     assert "O_QUÊ" in capsys.readouterr().err
+
+
+def test_a_written_sheet_is_audited_like_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    written = str(tmp_path / "hoplita.md")
+    assert main(["sheet", "convert", HOPLITA, written]) == 0
+    capsys.readouterr()
+    findings = []
+    for path in (HOPLITA, written):
+        main(["sheet", "audit", "--json", path])
+        report = json.loads(capsys.readouterr().out)
+        findings.append([(one["item"], one["wrong"], one["right"]) for one in report["findings"]])
+    assert findings[0] == findings[1]
+    assert {one["line"] for one in report["findings"]} == {None}
+
+
+def test_a_folder_is_audited_sheet_by_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    inner = tmp_path / "magos"
+    inner.mkdir()
+    file_of(FIGHTER, tmp_path)
+    (inner / "rui.toml").write_text(document(exact(MAGE)), encoding="utf-8")
+    assert main(["sheet", "audit", "--json", str(tmp_path)]) == 0
+    reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {report["name"]: report["file"] for report in reports} == {
+        "Lisa": str(tmp_path / "lisa.toml"),
+        "Rui": str(inner / "rui.toml"),
+    }
+
+
+def test_a_folder_without_a_sheet_ends_in_1(tmp_path: Path) -> None:
+    assert main(["sheet", "audit", str(tmp_path)]) == 1
