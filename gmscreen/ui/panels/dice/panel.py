@@ -16,7 +16,7 @@ from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.layouts import row
 
-_ROOM = 1100
+_ROOM = 1180
 _SHARES = (43, 57)
 
 
