@@ -14,7 +14,7 @@ from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.layouts import column
-from gmscreen.ui.widgets.notice import InlineError
+from gmscreen.ui.widgets.notice import ErrorPlace
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
 
 
@@ -29,8 +29,9 @@ class DiceEntry(QWidget):
         self.line = QLineEdit()
         self.line.setAcceptDrops(False)  # a file dropped on it is for the window
         self.line.setPlaceholderText(text("widget.table_dice"))
-        self.error = InlineError(look)
-        self.setLayout(column(look, self.line, self.error, gap=4))
+        whole = column(look, self.line, gap=4)
+        self.setLayout(whole)
+        self.error = ErrorPlace(look, whole, 1)
         self.setFocusProxy(self.line)
         self.ask_for(dice)
         self.line.returnPressed.connect(self._enter)

@@ -13,7 +13,7 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column
-from gmscreen.ui.widgets.notice import InlineError
+from gmscreen.ui.widgets.notice import ErrorPlace
 from gmscreen.ui.widgets.plain_label import set_style_property
 
 _WIDTH = 110
@@ -29,8 +29,9 @@ class DiceField(QWidget):
         self._value = value
         self.line = QLineEdit("" if value is None else dice_text(value))
         self.line.setAcceptDrops(False)  # a file dropped on it is for the window
-        self.error = InlineError(look)
-        self.setLayout(column(look, caption_of(caption, self.line), self.line, self.error, 1, gap=4))
+        whole = column(look, caption_of(caption, self.line), self.line, 1, gap=4)
+        self.setLayout(whole)
+        self.error = ErrorPlace(look, whole, 2)
         self.setFocusProxy(self.line)
         self.line.textChanged.connect(self._read)
         self.dress(look.theme)

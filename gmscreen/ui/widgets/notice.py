@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.icons import pixmap
@@ -104,3 +104,27 @@ class InlineError(_Said):
     def say(self, words: str, tone: Tone = Tone.BAD) -> None:
         """Say what is wrong; empty words take it back."""
         super().say(words, tone)
+
+
+class ErrorPlace:
+    """The place under a field where an InlineError is put when there is one to say, and not before.
+
+    A panel has dozens of fields, and most of them are never wrong.
+    """
+
+    def __init__(self, look: Look, layout: QBoxLayout, place: int) -> None:
+        self._look, self._layout, self._place = look, layout, place
+        self._line: InlineError | None = None
+
+    @property
+    def words(self) -> str:
+        """What is said now, empty for nothing."""
+        return "" if self._line is None else self._line.words
+
+    def say(self, words: str) -> None:
+        """Say what is wrong; empty words take it back."""
+        if self._line is None and words:
+            self._line = InlineError(self._look)
+            self._layout.insertWidget(self._place, self._line)
+        if self._line is not None:
+            self._line.say(words)

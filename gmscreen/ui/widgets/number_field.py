@@ -17,11 +17,13 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column, row
-from gmscreen.ui.widgets.notice import InlineError
+from gmscreen.ui.widgets.notice import ErrorPlace
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
 
 _STEPS = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
 _WIDTH = 110
+_GAP, _NO_UNIT = 6, 13
+"""Between line and unit, and after a line without one: fields stand apart alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +73,22 @@ class NumberField(QWidget):
         self._value: Decimal | None = None
         self.line = QLineEdit()
         self.line.setAcceptDrops(False)  # a file dropped on it is for the window
-        self.error = InlineError(look)
-        self._lay_out(look, caption, unit)
+        self.error = self._lay_out(look, caption, unit)
         self.line.textChanged.connect(self._read)
         self.line.installEventFilter(self)
         self.set_number(value)
         self.dress(look.theme)
 
-    def _lay_out(self, look: Look, caption: str, unit: str) -> None:
-        with_unit = row(look, self.line, PlainLabel(unit, size=Size.SMALL, tone=Tone.MUTED), gap=6)
-        with_unit.addStretch(1)
-        self.setLayout(column(look, caption_of(caption, self.line), with_unit, self.error, 1, gap=4))
+    def _lay_out(self, look: Look, caption: str, unit: str) -> ErrorPlace:
+        """Lay out all but the error, whose place it gives."""
+        if unit:
+            with_unit = row(look, self.line, PlainLabel(unit, size=Size.SMALL, tone=Tone.MUTED), 1, gap=_GAP)
+        else:
+            with_unit = row(look, self.line, 1, margins=(0, 0, _NO_UNIT, 0))
+        whole = column(look, caption_of(caption, self.line), with_unit, 1, gap=4)
+        self.setLayout(whole)
         self.setFocusProxy(self.line)
+        return ErrorPlace(look, whole, 2)
 
     def dress(self, theme: Theme) -> None:
         """Give the line its width."""
