@@ -7,8 +7,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.number_field import Bounds, DecimalField, NumberField, WholeField
 
 
@@ -40,7 +42,7 @@ def type_in(field: NumberField, typed: str) -> None:
 def test_comma_and_point_are_the_same_decimal(weight: DecimalField, typed: str, value: str) -> None:
     type_in(weight, typed)
     assert weight.value == Decimal(value)
-    assert weight.error.isHidden()
+    assert weight.error.words == ""
 
 
 def test_a_thousand_or_a_decimal_is_asked_back_and_what_was_typed_stays(weight: DecimalField) -> None:
@@ -157,3 +159,14 @@ def test_the_caption_is_the_fields_name_for_screen_readers(st: WholeField) -> No
 
 def test_a_file_dropped_on_a_field_is_for_the_window(st: WholeField) -> None:
     assert not st.line.acceptDrops()
+
+
+def test_a_field_has_no_line_for_errors_until_one_is_to_be_said(qtbot: QtBot, look: Look) -> None:
+    field = WholeField(look, "HT", value=10)
+    qtbot.addWidget(field)
+    assert (field.error.words, field.findChildren(InlineError)) == ("", [])
+    field.line.setText("x")
+    (line,) = field.findChildren(InlineError)
+    assert line.words == field.error.words != ""
+    field.line.setText("9")
+    assert (field.error.words, line.isHidden()) == ("", True)
