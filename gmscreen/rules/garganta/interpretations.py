@@ -28,5 +28,6 @@ class Interpretation(StrEnum):
     REDUCED_COST_IS_FULL = "reduced_cost_is_full"
     FEINT_MARGIN = "feint_margin"
     FAILURE_NEVER_ABOVE_COST = "failure_never_above_cost"
+    BREAK_FREE_AS_PIN = "break_free_as_pin"
     UNARMED_FLIGHT_AS_DROP = "unarmed_flight_as_drop"
     NO_QUARTER_POINT = "no_quarter_point"

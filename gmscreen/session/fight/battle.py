@@ -16,7 +16,7 @@ from gmscreen.rules.garganta.maneuvers import Maneuver, ManeuverId
 from gmscreen.rules.garganta.terrain import Terrain
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.fight.fight import Head
-from gmscreen.session.fight.fight_records import fighter_in, head_in, kept_sheet
+from gmscreen.session.fight.fight_records import brought_sheet, fighter_in, head_in, kept_sheet
 from gmscreen.session.fight.fighter import Fighter, Pack
 from gmscreen.session.fight.gear import Gear
 from gmscreen.session.fight.profile import Profile, profile_of
@@ -68,9 +68,19 @@ class Battle:
         """His sheet as it is now."""
         key = (one.sheet, one.gear)
         if key not in self._profiles:
-            written, readings = self.written(one.sheet), self.campaign.settings.readings
-            self._profiles[key] = profile_of(written, self._values, readings, one.gear)
+            self._profiles[key] = self._profile(one)
         return self._profiles[key]
+
+    def _profile(self, one: Fighter) -> Profile:
+        """By his sheet in the campaign; by the one he came with, if nobody can fight with that any more."""
+        readings = self.campaign.settings.readings
+        try:
+            return profile_of(self.written(one.sheet), self._values, readings, one.gear)
+        except RuleError:
+            brought = brought_sheet(self.campaign, self.id, one.sheet)
+            if brought is None:
+                raise
+            return profile_of(brought, self._values, readings, one.gear)
 
     def line(self, one: Fighter) -> LineKind:
         """The line that he is on: em marcha until the turn after dropping the pack (19 §5)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.campaign import Campaign
@@ -45,6 +45,23 @@ class LetBlowGo:
         step_label = _label(play, "fight_let_blow_go")
         play.change_head(exchange=None)
         return play.step(step_label)
+
+
+@dataclass(frozen=True, slots=True)
+class EndBlow:
+    """End a blow as it stands, by the word of the Mestre de Cena, whatever became of its weapon."""
+
+    fight: str
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; RuleError when there is none, or it is over."""
+        play = Play(campaign, self.fight, moment)
+        exchange = play.head.exchange
+        if exchange is None or exchange.stage is Stage.DONE:
+            raise RuleError("no_blow_to_end")
+        play.change_head(exchange=replace(exchange, stage=Stage.DONE))
+        play.tell("blow_ended", exchange.strike.attacker)
+        return play.step(_label(play, "fight_end_blow"))
 
 
 @dataclass(frozen=True, slots=True)

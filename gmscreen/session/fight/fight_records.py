@@ -62,6 +62,12 @@ def kept_sheet(campaign: Campaign, fight: str, sheet: str) -> FileText:
     return FileText(_body(campaign, sheet_record_id(fight, sheet)))
 
 
+def brought_sheet(campaign: Campaign, fight: str, sheet: str) -> FileText | None:
+    """The text of a sheet as its fighters brought it, or None while they are still coming in."""
+    record = campaign.encounters.get(sheet_record_id(fight, sheet))
+    return None if record is None else FileText(record.body)
+
+
 def log_of(campaign: Campaign, head: Head, last: int | None = None) -> tuple[LogLine, ...]:
     """The lines of a fight, oldest first; only the `last` so many, if that is given."""
     first = 0 if last is None else max(0, head.log - last)

@@ -9,6 +9,7 @@ from gmscreen.rules.checks import Winner, quick_contest
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.close_combat import grapple
+from gmscreen.rules.garganta.interpretations import Interpretation
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.fight.attributes import dexterity, strength
@@ -88,9 +89,10 @@ def wrestling_level(battle: Battle, one: Fighter, hold: Hold) -> Derivation:
     if hold is Hold.GRAPPLE:
         return dexterity(battle, one)
     printed = [each.grapple_st for each in battle.profile(one).sheet.attacks if each.grapple_st is not None]
-    if printed:
-        return Derivation.of("grapple_st", max(printed), "06; 20 §5c")
-    return strength(battle, one)
+    level = strength(battle, one) if not printed else Derivation.of("grapple_st", max(printed), "06; 20 §5c")
+    if hold is Hold.PIN:
+        return level
+    return level.noted("break_free", "19 §7b; 20 §5c", interpretation=Interpretation.BREAK_FREE_AS_PIN)
 
 
 def wrestles(battle: Battle, one: Fighter) -> bool:

@@ -17,6 +17,7 @@ from gmscreen.session.fight.fighter import Fighter, Pack, Side
 from gmscreen.session.fight.ordering import with_newcomers
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.profile import Profile, profile_of
+from gmscreen.session.fight.wounding import release
 from gmscreen.session.kept_record import kept_record
 from gmscreen.session.records import EncounterRecord, Part, SheetRecord
 from gmscreen.sheets.attacks import Attack, AttackType
@@ -24,6 +25,7 @@ from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.model import SCHEMA_VERSION, Attributes, Natural, Printed, Sheet, SheetKind
 from gmscreen.sheets.native_writer import sheet_text
+from gmscreen.texts.catalogue import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class AddFighters:
         play.keep_sheet(self.sheet, record.text)
         names = numbered(profile.sheet.name, self.copies, _names(play))
         join(play, names, self._newcomer(profile))
-        return play.step(label("fight_add", name=", ".join(names)))
+        return play.step(label("fight_add", name=_told(names)))
 
     def _newcomer(self, profile: Profile) -> Fighter:
         return Fighter(
@@ -150,7 +152,7 @@ class AddBeasts:
         )
         names = numbered(profile.sheet.name, self.copies, _names(play))
         join(play, names, newcomer)
-        return play.step(label("fight_add", name=", ".join(names)))
+        return play.step(label("fight_add", name=_told(names)))
 
     def _sheet(self, identity: str) -> Sheet:
         return Sheet(
@@ -181,7 +183,8 @@ class Leave:
         """The step."""
         play = Play(campaign, self.fight, moment)
         one = play.fighter(self.fighter)
-        play.put(replace(one, has_left=not self.back))
+        play.put(replace(one, has_left=not self.back, held_by="", is_pinned=False))
+        release(play, one.id)
         play.tell("comes_back" if self.back else "leaves", one.id)
         return play.step(label("fight_back" if self.back else "fight_leave", name=one.name))
 
@@ -223,6 +226,11 @@ def _is_copy(taken: str, name: str) -> bool:
 
 def _copies(name: str) -> Iterator[str]:
     return (f"{name} {number}" for number in count(1))
+
+
+def _told(names: tuple[str, ...]) -> str:
+    """One name, or the first and the last of many."""
+    return names[0] if len(names) == 1 else text("fight.from_to", first=names[0], last=names[-1])
 
 
 def _names(play: Play) -> set[str]:

@@ -20,10 +20,10 @@ from gmscreen.texts.catalogue import text
 
 
 def helplessness(one: Fighter) -> Helplessness:
-    """What keeps him from defending."""
+    """What keeps him from defending; who is pinned is helpless, by our reading."""
     return Helplessness(
         unconscious=one.wounds.unconscious,
-        helpless=one.helpless,
+        helpless=one.helpless or one.is_pinned,
         stunned=one.wounds.stun is not Stun.NONE,
     )
 

@@ -73,7 +73,8 @@ class Play(Battle):
 
     def tell(self, key: str, who: str = "", pv: int = 0, **values: str | int) -> None:
         """Add a line to the log; `name` is filled by the fighter's own."""
-        secret = bool(who) and self.fighter(who).hidden
+        unseen = {one.name for one in self.everyone() if one.hidden}
+        secret = self.name(who) in unseen or not unseen.isdisjoint(map(str, values.values()))
         named = {"name": self.name(who), **values} if who else values
         self._lines.append(LogLine(self.head.round, key, who, tuple(named.items()), pv, secret))
 

@@ -171,9 +171,13 @@ class BlowView:
 
 
 def blow_in_hand(battle: Battle) -> BlowView | None:
-    """The blow of the fight, or None."""
+    """The blow of the fight; None where there is none, or its attack is on no sheet any more (`EndBlow`)."""
     exchange = battle.head.exchange
-    return None if exchange is None else _blow(battle, exchange)
+    if exchange is None:
+        return None
+    attacks = {arm.name for arm in arms_of(battle, battle.fighter(exchange.strike.attacker))}
+    known = exchange.strike.attack in attacks or exchange.missile is not None
+    return _blow(battle, exchange) if known else None
 
 
 def blow_as_said(battle: Battle, strike: Strike) -> BlowView:

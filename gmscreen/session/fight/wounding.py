@@ -82,11 +82,16 @@ def _fallen(one: Fighter) -> Fighter:
     return replace(one, posture=Posture.LYING, focus=Focus(), held_by="", is_pinned=False)
 
 
-def _let_go(play: Play, who: str) -> None:
-    """Those whom he held are free; tests that only the living and awake have to pass are no longer due."""
+def release(play: Play, who: str) -> None:
+    """Have everybody free whom he held."""
     for other in play.everyone():
         if other.held_by == who:
             play.put(replace(other, held_by="", is_pinned=False))
+
+
+def _let_go(play: Play, who: str) -> None:
+    """Those whom he held are free; tests that only the living and awake have to pass are no longer due."""
+    release(play, who)
     keep = () if play.fighter(who).wounds.dead else (Trial.DEATH, Trial.BURN)
     due = tuple(each for each in play.head.due if each.fighter != who or each.trial in keep)
     if due != play.head.due:

@@ -17,7 +17,7 @@ from gmscreen.session.fight.accepting import AcceptAftermath, written_back
 from gmscreen.session.fight.aftermath import EndFight, outcomes
 from gmscreen.session.fight.asks import Wanted
 from gmscreen.session.fight.battle import Battle
-from gmscreen.session.fight.blow_commands import BlowDice, DeclareBlow, RollAttack, WholeBlow
+from gmscreen.session.fight.blow_commands import BlowDice, DeclareBlow, EndBlow, RollAttack, WholeBlow
 from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.exchange import Stage, Strike
 from gmscreen.session.fight.fight_records import fight_ids, log_of
@@ -38,7 +38,7 @@ from gmscreen.session.fight.view import (
     rows,
 )
 from gmscreen.session.fight.wounds import Flank
-from gmscreen.session.sheet_commands import RemoveSheet
+from gmscreen.session.sheet_commands import RemoveSheet, WriteSheet
 from gmscreen.session.value_commands import SettleValue
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.native_file import sheet_in
@@ -292,3 +292,47 @@ def test_a_line_of_the_log_is_plain_portuguese() -> None:
     assert next(line.words for line in log_of(table.campaign, table.head, last=3)) == (
         "Orc não consegue se defender: Esquiva, 12 contra 5."
     )
+
+
+def test_a_sheet_that_nobody_can_fight_with_any_more_leaves_the_one_he_came_with() -> None:
+    table = table_of_two()
+    record = table.campaign.sheets["espadachim"]
+    table.do(WriteSheet("espadachim", record.text.replace("dx = 13\n", "")))
+    assert table.battle.profile(table["Ana"]).dx == 13
+
+
+def test_a_blow_whose_attack_is_gone_can_be_ended() -> None:
+    table = table_of_two()
+    table.choose()
+    table.declare("Orc", SWORD)
+    table.do(RollAttack(table.fight, 10))
+    record = table.campaign.sheets["espadachim"]
+    renamed = record.text.replace('name = "Espada curta"\nskill', 'name = "Lâmina"\nskill')
+    table.do(WriteSheet("espadachim", renamed))
+    assert blow_in_hand(table.battle) is None
+    table.do(EndBlow(table.fight))
+    table.next()
+    with pytest.raises(RuleError) as refused:
+        table.do(EndBlow(table.fight))
+    assert refused.value.key == "no_blow_to_end"
+
+
+def test_what_befalls_the_hidden_is_secret_on_the_page_too() -> None:
+    table = table_of_two()
+    table.beasts("Emboscado", hidden=True)
+    table.choose()
+    table.declare("Emboscado", SWORD)
+    table.do(RollAttack(table.fight, 17))
+    assert "Emboscado" not in report(table.battle, secrets=False)
+
+
+def test_the_hidden_roll_hidden() -> None:
+    table = Table()
+    table.beasts("Emboscado", hidden=True)
+    table.beasts("Orc")
+    table.begin()
+    table.choose()
+    table.declare("Orc")
+    table.do(RollAttack(table.fight, 17))
+    (entry,) = table.store.ledger_entries()
+    assert entry.is_hidden
