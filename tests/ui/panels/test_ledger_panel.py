@@ -52,6 +52,11 @@ def shown(qtbot: QtBot, context: PanelContext) -> DicePanel:
     return panel
 
 
+def test_an_empty_ledger_keeps_its_filters_in_one_row(ledger: LedgerCard) -> None:
+    ends = {each.mapTo(ledger, QPoint(0, each.height())).y() for each in (ledger.filter, ledger.who.list)}
+    assert max(ends) - min(ends) <= 2
+
+
 def column(ledger: LedgerCard, key: str) -> list[str]:
     return [ledger.rows.index(place, KEYS.index(key)).data() for place in range(ledger.rows.rowCount())]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.ledger import LedgerEntry
@@ -75,6 +75,7 @@ class LedgerCard(Card):
 
     def _lay_out(self, look: Look) -> None:
         search = captioned(look, text("dice_panel.filter"), self.filter)
+        search.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         tools = row(look, search, self.who, self.visibility, self.uncover, self.count, gap=12)
         tools.setStretch(0, 1)
         self.add(tools, self.notice, self.nothing)
