@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from gmscreen.locator import sample_sheets
-from gmscreen.session.finding import found_notes, found_pending
+from gmscreen.session.finding import found_notes, found_pending, found_place
 from gmscreen.session.missing import Standing, missing_in, sheet_of, standing_of
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.pending_commands import AddPending, EnterMissing
@@ -140,3 +140,24 @@ def test_fifty_thousand_searches_of_any_signs_find_or_find_nothing(library: Sess
         notes, entries = found_notes(library.campaign, query), found_pending(library.campaign, query)
         assert len(notes) <= 2
         assert len(entries) <= 1
+
+
+TEXT = "O poço.\nA água do Ônfalos\né funda; 🎲 outro POÇO"
+
+
+@pytest.mark.parametrize(
+    ("query", "after", "found"),
+    [
+        ("poco", 0, "poço"),
+        ("poco", 6, "POÇO"),
+        ("poco", len(TEXT), "poço"),
+        ("onfalos funda", 0, "Ônfalos"),
+        ("AGUA", 0, "água"),
+        ("dragão", 0, None),
+        ("", 0, None),
+        ('"*-', 0, None),
+    ],
+)
+def test_a_word_searched_for_is_found_in_its_place(query: str, after: int, found: str | None) -> None:
+    place = found_place(TEXT, query, after)
+    assert (None if place is None else TEXT[place[0] : sum(place)]) == found

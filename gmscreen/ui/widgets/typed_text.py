@@ -79,6 +79,20 @@ class TypedText(QPlainTextEdit):
             self._text = text
             self._take_as_kept()
 
+    def mark(self, start: int, length: int) -> None:
+        """Select a part of the text that is kept, and bring it into view."""
+        at, end = start, start + length
+        if self._has_pairs:
+            at, end = units(self._text[:at]), units(self._text[:end])
+        self.setTextCursor(self._selection(at, end))
+        self.centerCursor()
+
+    @property
+    def after_mark(self) -> int:
+        """The place in the text that is kept where what is selected ends."""
+        at = self.textCursor().selectionEnd()
+        return len(self._text.encode("utf-16-le", "surrogatepass")[: 2 * at].decode("utf-16-le", "replace"))
+
     def hand_in(self) -> None:
         """Have what was typed kept now."""
         self._soon.stop()

@@ -145,6 +145,20 @@ def test_notes_and_pendencias_are_searched_at_once(
     assert QApplication.focusWidget() is panel.notes.table
 
 
+def test_what_was_searched_for_is_marked_in_the_note_and_f3_goes_on(
+    qtbot: QtBot, panel: PendingPanel, session: Session, notes: NotesCard
+) -> None:
+    session.do(AddNote("Poços", "🎲 um poço\n" + "linha\n" * 200 + "outro Poço\n"))
+    qtbot.keyClicks(panel.search, "poco")
+    first = notes.text.textCursor()
+    assert (first.selectedText(), first.blockNumber()) == ("poço", 0)
+    qtbot.keyClick(panel.search, Qt.Key.Key_F3)
+    second = notes.text.textCursor()
+    assert (second.selectedText(), second.blockNumber()) == ("Poço", 201)
+    qtbot.keyClick(panel.search, Qt.Key.Key_F3)
+    assert notes.text.textCursor().blockNumber() == 0
+
+
 def test_what_no_file_can_hold_is_said_and_stays_on_screen(
     qtbot: QtBot, panel: PendingPanel, session: Session, notes: NotesCard
 ) -> None:

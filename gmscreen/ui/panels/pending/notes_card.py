@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 
+from gmscreen.session.finding import found_place
 from gmscreen.session.note_commands import AddNote, FileNote, RemoveNote, WriteNote
 from gmscreen.session.note_title import note_title
 from gmscreen.session.records import Note
@@ -83,6 +84,7 @@ class NotesCard(Card):
         """Show what has these words."""
         self._query = query
         self.show_notes()
+        self._mark(0)
 
     def show_notes(self, wanted: str = "") -> None:
         """Show the notes as they stand, with one in hand if it is wanted."""
@@ -118,10 +120,21 @@ class NotesCard(Card):
             self._id = note.id
             self.error.say("")
             self.text.show_text(note.text)
+            self._mark(0)
         self.text.follow(note.text)
         key = "notes.take_out" if note.archived else "notes.archive"
         self.file.set_words("", text(key))
         set_plain_tooltip(self.file, text(f"{key}_note"))
+
+    def go_on(self) -> None:
+        """Go to the next place of what is searched for."""
+        self.text.hand_in()
+        self._mark(self.text.after_mark)
+
+    def _mark(self, after: int) -> None:
+        found = found_place(self.text.kept, self._query, after)
+        if found is not None:
+            self.text.mark(*found)
 
     def add_note(self) -> None:
         """Begin a note: it is in hand, ready to be typed."""

@@ -86,6 +86,7 @@ class PendingPanel(Page):
         self._on_keys(self._go_to_search, "/", "Ctrl+F")
         self._on_keys(self.add_entry, "Alt+P")
         self._on_keys(self.add_note, "Alt+N")
+        self._on_keys(self.notes.go_on, "F3")
 
     def _on_keys(self, run: Callable[[], None], *keys: str) -> None:
         for each in keys:
