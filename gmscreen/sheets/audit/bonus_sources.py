@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -21,6 +21,7 @@ from gmscreen.texts.numbers import signed
 
 SOURCE = "24 §1"
 _CITED = re.compile(r"\s*\([^()]*§[^()]*\)\s*$")
+_AMOUNT = re.compile(r"\s+[+\-−]?\d{1,3}\s*$")
 LONGEST_SOURCE = 200
 
 
@@ -55,8 +56,8 @@ def _carried(sheet: Sheet) -> Iterator[str]:
 
 
 def giver(source: str) -> str:
-    """The trait or thing that a source names, to compare: `Voz Melodiosa (28 §5)` as `voz melodiosa`."""
-    return folded(_CITED.sub("", source[:LONGEST_SOURCE]).strip())
+    """The trait or thing that a source names, to compare: `Carisma 2 (28 §5)` as `carisma`."""
+    return folded(_AMOUNT.sub("", _CITED.sub("", source[:LONGEST_SOURCE])).strip())
 
 
 def _bonus(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
@@ -78,7 +79,7 @@ def _catalogue_items() -> Mapping[str, str]:
 
 def _trait(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> Iterator[Finding]:
     """A bonus of the index whose trait the sheet lacks, or gives otherwise."""
-    found = traits().advantages.find(written_name(_CITED.sub("", bonus.source[:LONGEST_SOURCE])).base)
+    found = traits().advantages.find(written_name(giver(bonus.source)).base)
     if found is None or not found.entry.bonuses or not isinstance(line, Skill):
         return
     due = [due for due in due_bonuses(behind.givers, line) if due.trait == found.entry.name]
@@ -93,7 +94,7 @@ def _trait(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> I
 def _due(behind: Behind, place: Place, skill: Skill) -> Iterator[Finding]:
     written = {giver(bonus.source) for bonus in skill.bonuses}
     for due in due_bonuses(behind.givers, skill):
-        if folded(due.trait) not in written:
+        if not _is_among(folded(due.trait), written):
             yield finding(
                 Item.BONUS_SOURCES,
                 "bonus_due",
@@ -102,6 +103,11 @@ def _due(behind: Behind, place: Place, skill: Skill) -> Iterator[Finding]:
                 {"name": skill.name, "bonus": signed(due.value), "trait": due.trait},
                 severity=Severity.NOTICE,
             )
+
+
+def _is_among(trait: str, written: Iterable[str]) -> bool:
+    """Whether a source names the trait, in full or by how it begins (`Reflexos`)."""
+    return any(source and trait.startswith(source) for source in written)
 
 
 def _penalty(sheet: Sheet, place: Place, skill: Skill) -> Iterator[Finding]:

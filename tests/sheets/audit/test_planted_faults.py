@@ -394,3 +394,10 @@ def test_a_finding_says_what_is_wrong_where_and_by_whom(name: str) -> None:
 
 def test_every_item_has_a_fault_planted() -> None:
     assert {item for _, expected in FAULTS.values() for item, _, _ in expected} == set(Item)
+
+
+@pytest.mark.parametrize(
+    "source", ["Voz Melodiosa", "Voz", "voz melodiosa (28 §5)", "Voz Melodiosa +2", "Voz Melodiosa 2 (28 §5)"]
+)
+def test_a_trait_is_known_by_how_people_write_it(source: str) -> None:
+    assert keys_on(skill(3, bonuses=[{**VOICE, "source": source}])) == []
