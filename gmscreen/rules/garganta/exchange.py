@@ -46,7 +46,8 @@ class Exchange:
     """One fighter striking another: `defense_total` None means that no defence is rolled.
 
     `half_damage` is a shot beyond ½D: the rolled damage is halved, round down (20 §4.11);
-    `second_defense` the total of another defence against the same blow, in Defesa Total (19 §3).
+    `second_defense` the total of another defence against the same blow, in Defesa Total (19 §3). `energy` and
+    `injury_before` are those of the `Blow`.
     """
 
     attack_level: int
@@ -58,6 +59,8 @@ class Exchange:
     location: Location
     half_damage: bool = False
     second_defense: int | None = None
+    energy: bool = False
+    injury_before: int = 0
 
 
 @dataclass(frozen=True)
@@ -197,6 +200,8 @@ def _costs(
         dr=exchange.dr,
         multiplier=share.multiplier,
         ignores_armor=share.ignores_armor,
+        energy=exchange.energy,
+        injury_before=exchange.injury_before,
     )
     injury = injury_by_roll(blow, exchange.ht, rules, readings)
     return (lambda roll: injury(halved_at_range(roll).as_int)) if exchange.half_damage else injury

@@ -31,7 +31,6 @@ class ConditionKind(StrEnum):
     STUNNED = "stunned"
     ATTACK = "attack"
     DEFENSE = "defense"
-    LIMB = "limb"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from gmscreen.canon.garganta.terrain import terrains
 from gmscreen.rules.errors import RuleError
+from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.checked_text import LONGEST_NAME, checked_text
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.fight.fight import Phase
-from gmscreen.session.fight.fighter import Side, Surprise
+from gmscreen.session.fight.fighter import Pack, Side, Surprise
 from gmscreen.session.fight.permissions import require_undecided
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.strike_level import DARKNESS
@@ -123,7 +124,10 @@ class NameFight:
 
 @dataclass(frozen=True, slots=True)
 class ChangeFighter:
-    """Change what a person decides of a fighter: name, side, who sees him; None leaves as it is."""
+    """Change what a person decides of a fighter: name, side, who sees him, how he stands.
+
+    None leaves as it is.
+    """
 
     fight: str
     fighter: str
@@ -131,6 +135,8 @@ class ChangeFighter:
     side: Side | None = None
     hidden: bool | None = None
     helpless: bool | None = None
+    pack: Pack | None = None
+    posture: Posture | None = None
 
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step; RuleError without a name, or for one that another has."""
@@ -147,10 +153,14 @@ class ChangeFighter:
             side=one.side if self.side is None else self.side,
             hidden=one.hidden if self.hidden is None else self.hidden,
             helpless=one.helpless if self.helpless is None else self.helpless,
+            pack=one.pack if self.pack is None else self.pack,
+            posture=one.posture if self.posture is None else self.posture,
         )
         play.put(after)
         if after.helpless is not one.helpless:
             play.tell("helpless" if after.helpless else "not_helpless", one.id)
         if one.hidden and not after.hidden:
             play.tell("comes_to_light", one.id)
+        if after.posture is not one.posture:
+            play.tell(f"posture_{after.posture}", one.id)
         return play.step(label("fight_change_fighter", name=name))

@@ -27,9 +27,11 @@ from gmscreen.session.fight.armor import resistance_at
 from gmscreen.session.fight.arms import arm_named
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.damaging import damage_dice
-from gmscreen.session.fight.exchange import Exchange
+from gmscreen.session.fight.exchange import Exchange, Strike
+from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.guard import guard_against
 from gmscreen.session.fight.strike_level import strike_level, wound_type
+from gmscreen.session.fight.suffering import limb_flank
 
 _WHOLE = 216
 
@@ -82,7 +84,16 @@ def _chances(battle: Battle, exchange: Exchange) -> Chances | None:
         ht=profile.ht,
         location=strike.location,
         half_damage=found.half_damage,
+        energy=arm.missile is not None and arm.missile.energy,
+        injury_before=_injury_before(battle.fighter(strike.target), strike),
     )
+
+
+def _injury_before(target: Fighter, strike: Strike) -> int:
+    """What the limb that is aimed at took already; a blow that is over is told as if it had not."""
+    if not strike.location.is_limb:
+        return 0
+    return target.wounds.limb(strike.location, limb_flank(strike.location, strike.flank)).injury
 
 
 def attack_chances(level: int, readings: Readings) -> dict[AttackOutcome, Fraction]:

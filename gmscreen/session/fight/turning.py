@@ -7,7 +7,7 @@ from dataclasses import replace
 from gmscreen.canon.garganta.injury import injury_rules
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.maneuvers import ManeuverId
-from gmscreen.session.fight.condition import Condition, Edge, passed
+from gmscreen.session.fight.condition import Condition, ConditionKind, Edge, passed
 from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.fighter import Fighter, Idle, Pack, Surprise, Turn
 from gmscreen.session.fight.ordering import ids_by_rule
@@ -75,6 +75,8 @@ def start_turn(play: Play, who: str) -> None:
     )
     if one.surprise is Surprise.PARTIAL:
         turn = replace(turn, idle=Idle.SURPRISED)
+    elif any(each.kind is ConditionKind.STUNNED for each in _left(one, who)):
+        turn = replace(turn, idle=Idle.STUNNED)
     pack = Pack.OFF if one.pack is Pack.DROPPED else one.pack
     focus = replace(one.focus, reloading="")
     play.put(replace(one, turn=turn, pack=pack, focus=focus, wounds=_begun(one.wounds)))
@@ -84,6 +86,12 @@ def start_turn(play: Play, who: str) -> None:
         play.tell("in_scene", who)
     end_conditions(play, who, Edge.START)
     _ask_what_is_due(play, play.fighter(who))
+
+
+def _left(one: Fighter, who: str) -> list[Condition]:
+    """His conditions but those that end with the beginning of this turn."""
+    after = (passed(each, who, Edge.START) for each in one.conditions)
+    return [each for each in after if each is not None]
 
 
 def _begun(wounds: Wounds) -> Wounds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from decimal import Decimal
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -26,11 +27,12 @@ from gmscreen.session.fight.blow_commands import (
     RollTable,
     WholeBlow,
 )
+from gmscreen.session.fight.casting import CastSpell, Resisting
 from gmscreen.session.fight.condition import Condition, ConditionKind, Edge, Until
 from gmscreen.session.fight.condition_commands import EndCondition, PutCondition
 from gmscreen.session.fight.declaring import DeclareBoss, DeclareLight, DeclareTerrain, SurpriseSide
 from gmscreen.session.fight.defending import DefenseChoice
-from gmscreen.session.fight.exchange import Chosen, Stage, Strike
+from gmscreen.session.fight.exchange import Chosen, Flight, Stage, Strike
 from gmscreen.session.fight.feinting import Feint
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fight_records import log_of
@@ -51,6 +53,8 @@ from gmscreen.session.history import replayed
 from gmscreen.session.store_protocol import EntryState
 from tests.session.acts import CAMPAIGN_ID
 from tests.session.fight.fights import SWORDSMAN, Table
+from tests.session.fight.test_ranged_blows import ARCHER
+from tests.session.fight.test_spells import MAGE
 from tests.session.fight.test_ten_rounds import BENTO, CAIO
 
 COMMANDS = 200
@@ -71,7 +75,9 @@ def a_table(chance: random.Random) -> Table:
     table.sheet(SWORDSMAN)
     table.sheet(BENTO)
     table.sheet(CAIO)
-    table.beasts("Orc", 3, st=12, iq=8, dx=11, ht=11, move=5, dr=1)
+    table.sheet(MAGE)
+    table.sheet(ARCHER)
+    table.beasts("Orc", 2, st=12, iq=8, dx=11, ht=11, move=5, dr=1)
     return table
 
 
@@ -89,6 +95,7 @@ class Player:
             self.of_maneuvers,
             self.of_strikes,
             self.of_holds,
+            self.of_spells,
             self.of_harm,
             self.of_trials,
             self.of_a_blow,
@@ -112,6 +119,9 @@ class Player:
             return self.of_maneuvers()
         if active.turn.maneuver is ManeuverId.FEINT and not active.turn.feinted:
             return Feint(self.fight, active.id, self.anyone(), self.attack(active.id))
+        concentrating = active.focus.concentration
+        if concentrating is not None and active.sheet == "maga" and not active.turn.used:
+            return CastSpell(self.fight, active.id, concentrating.spell, min(3, concentrating.seconds))
         if active.turn.attacks < attacks_allowed(active, 1) and self.chance.random() < 0.7:
             return self.of_strikes()
         return NextTurn(self.fight)
@@ -120,7 +130,7 @@ class Player:
         if self.chance.random() < 0.2:
             return WholeBlow(self.fight)
         return {
-            Stage.ATTACK: RollAttack(self.fight),
+            Stage.ATTACK: self.chance.choice((*[RollAttack(self.fight)] * 3, LetBlowGo(self.fight))),
             Stage.CRITICAL: RollTable(self.fight),
             Stage.FUMBLE: RollTable(self.fight),
             Stage.DEFENSE: Defend(self.fight, None, self.chance.random() < 0.3),
@@ -175,7 +185,7 @@ class Player:
                         all_out=self.chance.choice(list(AllOut)),
                         target=self.anyone(),
                         attack=self.attack(who),
-                        spell="Luz",
+                        spell=self.chance.choice(("Luz", "Bola de Fogo")),
                         posture=self.chance.choice(list(Posture)),
                         piece=self.chance.choice([*pieces, ""]),
                     )
@@ -194,6 +204,7 @@ class Player:
             attack=self.attack(who),
             location=self.chance.choice((*[Location.TORSO] * 10, *Location)),
             options=(Chosen("unaware_target"),) if self.chance.random() < 0.1 else (),
+            flight=Flight(Decimal(5)) if self.chance.random() < 0.3 else None,
         )
         feint = Feint(self.fight, who, self.anyone(), self.attack(who))
         return self.chance.choice((DeclareBlow(self.fight, strike),) * 6 + (feint,))  # type: ignore[operator]
@@ -227,6 +238,17 @@ class Player:
             )
         )
 
+    def of_spells(self) -> Command:
+        spell = self.chance.choice(("Luz", "Bola de Fogo"))
+        return CastSpell(
+            self.fight,
+            self.someone(),
+            spell,
+            self.chance.randint(0, 3),
+            target=self.anyone(),
+            resisted_by=self.chance.choice((None, *Resisting)),
+        )
+
     def of_harm(self) -> Command:
         who = self.anyone()
         several = tuple(self.chance.sample(self.table.head.fighters, 2))
@@ -234,7 +256,7 @@ class Player:
             (
                 Harm(fight=self.fight, targets=several, formula="1d", cause="explosão"),
                 Harm(fight=self.fight, targets=(who,), formula="2d-1", cause="fogo", type=DamageType.CUTTING),
-                FallFrom(self.fight, who, self.chance.choice([0, 1, 3, 6])),  # type: ignore[arg-type]
+                FallFrom(self.fight, who, Decimal(self.chance.choice([0, 1, 3, 6]))),
                 ChangePv(self.fight, who, self.chance.randint(-3, 5)),
                 SetAlight(self.fight, who, self.chance.random() < 0.5),
                 PutOutFire(self.fight, who),

@@ -302,3 +302,14 @@ def test_copies_are_numbered_on() -> None:
     table.beasts("Orc")
     table.beasts("Orc", 2)
     assert [one.name for one in table.battle.everyone()] == ["Orc", "Orc 2", "Orc 3"]
+
+
+def test_a_condition_that_stuns_costs_the_turns_that_it_lasts(five: Table) -> None:
+    until = Until(five.id("Orc 2"), Edge.START, turns=2)
+    stunned = Condition("Atordoado por feitiço", ConditionKind.STUNNED, until=until)
+    five.do(PutCondition(five.fight, five.id("Orc 2"), stunned))
+    five.next()
+    assert five["Orc 2"].turn.idle is Idle.STUNNED
+    five.next()
+    five.until("Orc 2")
+    assert five["Orc 2"].turn.idle is Idle.NONE
