@@ -88,4 +88,9 @@ def _lists(sheet: Sheet) -> Iterator[str]:
     }
     for title, words in listed.items():
         if words:
-            yield "\n".join([title, *(f"{INDENT}{line}" for line in words)])
+            yield "\n".join([title, *(f"{INDENT}{_on_one_line(line)}" for line in words)])
+
+
+def _on_one_line(words: str) -> str:
+    """Words with whatever breaks of line a name has in it made blanks."""
+    return " ".join(words.split())

@@ -114,3 +114,14 @@ def test_neither_qt_nor_the_database_is_loaded() -> None:
     words = [sys.executable, "-c", code, "sheet", "show", KALLIAS]
     done = subprocess.run(words, check=False, stdout=subprocess.DEVNULL)
     assert done.returncode == 0
+
+
+def test_a_name_with_a_break_in_it_stays_on_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "rui.toml"
+    path.write_text(document(exact(changed(MAGE, "skills", 0, "name", to="Teo\nlogia"))), encoding="utf-8")
+    assert (
+        "  Teo logia · Mental/Difícil · IQ+2 · 4 pts · NH 16 · — · efetivo 16"
+        in shown(capsys, str(path)).splitlines()
+    )

@@ -10,10 +10,14 @@ from types import MappingProxyType
 from gmscreen.rules.derivation import Derivation
 from gmscreen.texts.catalogue import has_text, text
 from gmscreen.texts.steps import filled
-from gmscreen.texts.validation import field_path
+from gmscreen.texts.validation import field_path, printable
 
 Place = tuple[str | int, ...]
 """Where something is in the sheet: `("skills", 2, "points")`; lists count from 0."""
+
+
+_OF_THE_SHEET = {"name", "detail", "item", "college", "needed"}
+"""What a sheet may have written in any length and with any sign."""
 
 
 class Item(IntEnum):
@@ -91,13 +95,19 @@ class Finding:
     @property
     def told(self) -> str:
         """What is wrong, in one sentence."""
-        return text(f"audit.wrong.{self.key}", **filled(self.args))
+        return text(f"audit.wrong.{self.key}", **self._words)
 
     @property
     def right(self) -> str:
         """What would be right, in one sentence; empty where that is for a person to decide."""
         key = f"audit.right.{self.key}"
-        return text(key, **filled(self.args)) if has_text(key) else ""
+        return text(key, **self._words) if has_text(key) else ""
+
+    @property
+    def _words(self) -> dict[str, object]:
+        """What fills the sentences; what the sheet itself calls things, on one line and not too long."""
+        words = filled(self.args)
+        return {key: printable(str(words[key])) if key in _OF_THE_SHEET else words[key] for key in words}
 
 
 def finding(

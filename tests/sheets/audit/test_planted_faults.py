@@ -401,3 +401,12 @@ def test_every_item_has_a_fault_planted() -> None:
 )
 def test_a_trait_is_known_by_how_people_write_it(source: str) -> None:
     assert keys_on(skill(3, bonuses=[{**VOICE, "source": source}])) == []
+
+
+def test_a_name_from_outside_stands_on_one_line_and_is_cut() -> None:
+    long = "Tocar\nFlauta\u202e" + "a" * 9_000
+    told = [one.told for one in found_on(skill(5, name=long)) if one.key == "unknown_name"]
+    assert len(told) == 1
+    assert len(told[0]) < 150
+    assert "\n" not in told[0]
+    assert "\u202e" not in told[0]
