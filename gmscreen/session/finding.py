@@ -29,8 +29,7 @@ def found_pending(campaign: Campaign, query: str) -> tuple[PendingEntry, ...]:
 
 def found_place(text: str, query: str, after: int = 0) -> tuple[int, int] | None:
     """Where one of these words stands in a text, from `after` on or else before it: start and length."""
-    ground = _ground_of(text)
-    words = [word for word in folded(query).split() if word in ground]
+    words = [word for word in folded(query).split() if word in _ground_of(text)]
     lines = chain(_lines(text, after, len(text)), _lines(text, 0, after)) if words else ()
     for start, line in lines:
         place = _first_in(line, words)
