@@ -13,6 +13,7 @@ from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter
+from gmscreen.session.fight.permissions import require_nothing_due
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.states import lasting_states
 from gmscreen.session.sheet_commands import EditSheet
@@ -34,12 +35,13 @@ class AcceptAftermath:
     fighters: tuple[str, ...]
 
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
-        """The step; RuleError before the fight is over, a second time, or for whom it can't be done."""
+        """The step; RuleError before fight and tests are over, a second time, or for whom it can't be."""
         play = Play(campaign, self.fight, moment)
         if play.head.phase is not Phase.OVER:
             raise RuleError(f"fight_{play.head.phase}")
         if play.head.accepted:
             raise RuleError("already_accepted")
+        require_nothing_due(play)
         writable = written_back(play)
         changes: list[Change] = []
         for identity in self.fighters:

@@ -15,6 +15,7 @@ from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.gear import Spent
 from gmscreen.session.fight.permissions import require_no_blow
 from gmscreen.session.fight.play import Play
+from gmscreen.session.fight.recovering import limb_name
 from gmscreen.session.fight.states import states
 from gmscreen.session.fight.tiring import tire
 from gmscreen.sheets.traits import EffectKind
@@ -65,7 +66,7 @@ def _ask_what_lasts(play: Play, one: Fighter) -> None:
         return
     for limb in one.wounds.limbs:
         if limb.crippled and not limb.heals_in:
-            play.ask(one.id, Trial.LASTING_LIMB)
+            play.ask(one.id, Trial.LASTING_LIMB, limb_name(limb))
     for _ in range(one.wounds.blind_eyes):
         play.ask(one.id, Trial.LASTING_EYE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from gmscreen.rules.errors import RuleError
@@ -161,22 +162,31 @@ class WholeBlow:
         play = Play(campaign, self.fight, moment)
         if _stage(play) in (None, Stage.DONE):
             raise RuleError("blow_not_at_attack")
-        while _stage(play) is not Stage.DONE:
-            self._one_more(play)
+        given = {stage: typed for stage, typed in self._given() if typed is not None}
+        while (stage := _stage(play)) is not Stage.DONE and stage is not None:
+            _ONE_MORE[stage](play, given.pop(stage, None))
         return play.step(_label(play, "fight_whole_blow"))
 
-    def _one_more(self, play: Play) -> None:
-        match _stage(play):
-            case Stage.ATTACK:
-                roll_attack(play, self.dice.attack)
-            case Stage.CRITICAL:
-                roll_critical(play, self.dice.table)
-            case Stage.FUMBLE:
-                roll_fumble(play, self.dice.table)
-            case Stage.DEFENSE:
-                roll_defense(play, None, self.dice.defense, retreat=False)
-            case _:
-                roll_damage(play, self.dice.damage)
+    def _given(self) -> Iterator[tuple[Stage, Typed | None]]:
+        """What fell on the table, each for the first roll of its kind; a second one is rolled."""
+        yield Stage.ATTACK, self.dice.attack
+        yield Stage.CRITICAL, self.dice.table
+        yield Stage.FUMBLE, self.dice.table
+        yield Stage.DEFENSE, self.dice.defense
+        yield Stage.DAMAGE, self.dice.damage
+
+
+def _best_defense(play: Play, typed: Typed | None) -> None:
+    roll_defense(play, None, typed, retreat=False)
+
+
+_ONE_MORE: Mapping[Stage, Callable[[Play, Typed | None], None]] = {
+    Stage.ATTACK: roll_attack,
+    Stage.CRITICAL: roll_critical,
+    Stage.FUMBLE: roll_fumble,
+    Stage.DEFENSE: _best_defense,
+    Stage.DAMAGE: roll_damage,
+}
 
 
 def _stage(play: Play) -> Stage | None:

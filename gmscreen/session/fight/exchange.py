@@ -40,7 +40,7 @@ class Strike:
 
     `flight` None is a blow of the hand. What is None follows from the sheet: `swing` from the damage type,
     `close_weapon` and `incoming` from the weapon, `as_type` from the attack. `ammo` names the piece that a
-    shot uses up. `at_the_ground` throws an explosive spell at the ground.
+    shot uses up, or the one in hand that is thrown. `at_the_ground` throws an explosive spell at the ground.
     """
 
     attacker: str

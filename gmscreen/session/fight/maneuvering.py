@@ -13,7 +13,7 @@ from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.rules.garganta.terrain import walked
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Moment, Step, label
-from gmscreen.session.fight.arms import arm_named
+from gmscreen.session.fight.arms import arm_named, arm_problem
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fight import OnGround
 from gmscreen.session.fight.fighter import AllOut, Fighter, Pack
@@ -109,6 +109,9 @@ def _aim(play: Play, who: str, target: str, attack: str) -> None:
     arm = arm_named(play, one, attack)
     if arm.attack.ranged is None:
         raise RuleError("not_a_ranged_weapon", "attack", name=attack)
+    problem = arm_problem(one, arm)
+    if problem is not None:
+        raise RuleError(f"arm_{problem}", "attack", name=attack)
     play.fighter(target)
     before = one.focus.aim
     same = before is not None and (before.target, before.attack) == (target, attack)

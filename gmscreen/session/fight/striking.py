@@ -153,16 +153,26 @@ def _use_up(play: Play, strike: Strike, arm: Arm) -> None:
     """What the attack takes: the blow of the turn, the aim, the arrow, the thrown weapon, the readiness."""
     one = play.fighter(strike.attacker)
     turn = replace(one.turn, attacks=one.turn.attacks + 1, used=True, weapons=(*one.turn.weapons, arm.key))
-    gear = one.gear
-    if strike.ammo:
+    gear, flying = one.gear, _thrown_piece(play, one, strike, arm)
+    if strike.ammo and flying is None:
         gear = gear.spending(_ammo(play, one, strike.ammo))
     if arm.kind is WeaponKind.UNBALANCED and strike.flight is None and swings(strike, arm):
         gear = gear.unreadying(arm.key, 1)
     focus = replace(one.focus, aim=None, missile=None if arm.missile else one.focus.missile)
     swords = one.swords or arm.missile is None
     play.put(replace(one, turn=turn, gear=gear, focus=focus, swords=swords))
-    if strike.flight is not None and not arm.only_flies and arm.piece is not None:
-        drop_piece(play, one.id, arm.piece.name)
+    if flying is not None:
+        drop_piece(play, one.id, flying)
+
+
+def _thrown_piece(play: Play, one: Fighter, strike: Strike, arm: Arm) -> str | None:
+    """The piece that leaves the hand with the throw: the weapon, or one in hand named as what flies."""
+    if strike.flight is None:
+        return None
+    held = [piece.name for piece in play.profile(one).sheet.equipment if piece.place.is_held and piece.weapon]
+    if strike.ammo in held:
+        return strike.ammo
+    return arm.piece.name if arm.piece is not None and not arm.only_flies else None
 
 
 def _ammo(play: Play, one: Fighter, name: str) -> str:

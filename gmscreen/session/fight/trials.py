@@ -18,6 +18,7 @@ from gmscreen.session.fight.fighter import Idle, Surprise
 from gmscreen.session.fight.fire import burn
 from gmscreen.session.fight.parrying import break_on, parrying_skill, wound_the_striker
 from gmscreen.session.fight.play import Play
+from gmscreen.session.fight.recovering import heal_eye, heal_limb
 from gmscreen.session.fight.wounding import die, fall, knock_out
 from gmscreen.session.fight.wounds import Stun
 from gmscreen.session.typed_dice import Typed
@@ -148,14 +149,19 @@ def _settled(play: Play, due: Due) -> None:
 
 def _passed(play: Play, due: Due) -> None:
     one = play.fighter(due.fighter)
-    if due.trial is Trial.RECOVERY:
-        play.put(replace(one, wounds=replace(one.wounds, stun=Stun.NONE)))
-        play.tell("recovers", due.fighter)
-    elif due.trial is Trial.SURPRISE:
-        play.put(replace(one, surprise=Surprise.NONE))
-        play.tell("starts_acting", due.fighter)
-    elif due.trial is Trial.PARRY_WOUNDS:
-        wound_the_striker(play, due)
+    match due.trial:
+        case Trial.RECOVERY:
+            play.put(replace(one, wounds=replace(one.wounds, stun=Stun.NONE)))
+            play.tell("recovers", due.fighter)
+        case Trial.SURPRISE:
+            play.put(replace(one, surprise=Surprise.NONE))
+            play.tell("starts_acting", due.fighter)
+        case Trial.PARRY_WOUNDS:
+            wound_the_striker(play, due)
+        case Trial.LASTING_LIMB:
+            heal_limb(play, due)
+        case Trial.LASTING_EYE:
+            heal_eye(play, due)
 
 
 def _failed(play: Play, due: Due) -> None:

@@ -28,7 +28,7 @@ def lose_pv(play: Play, who: str, amount: int, key: str, **values: str | int) ->
         return
     for _ in range(after.death_tests_now):
         play.ask(who, Trial.DEATH)
-    if one.focus.concentration or one.focus.missile:
+    if one.focus.missile:
         play.ask(who, Trial.HOLD_SPELL)
 
 

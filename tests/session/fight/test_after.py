@@ -12,6 +12,7 @@ import pytest
 from gmscreen.locator import resource
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.blow import Location
+from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.commands import label
 from gmscreen.session.fight.accepting import AcceptAftermath, written_back
 from gmscreen.session.fight.aftermath import EndFight, outcomes
@@ -22,12 +23,13 @@ from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.exchange import Stage, Strike
 from gmscreen.session.fight.fight_records import fight_ids, log_of
 from gmscreen.session.fight.fighter import Side
-from gmscreen.session.fight.harming import ChangePv
+from gmscreen.session.fight.harming import ChangePv, Harm
 from gmscreen.session.fight.joining import AddFighters, BeastAttack, OpenFight, RemoveFight
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.report import report
 from gmscreen.session.fight.row_cache import RowCache
 from gmscreen.session.fight.suffering import cripple
+from gmscreen.session.fight.trials import RollDue
 from gmscreen.session.fight.undoing import redo_blow, undo_blow
 from gmscreen.session.fight.view import (
     blow_as_said,
@@ -158,7 +160,45 @@ def test_the_end_asks_what_lasts() -> None:
 
     table.do(Crippling())
     table.do(EndFight(table.fight))
-    assert [due.trial for due in table.head.due] == [Trial.LASTING_LIMB]
+    (due,) = table.head.due
+    assert due.trial is Trial.LASTING_LIMB
+    with pytest.raises(RuleError) as refused:
+        table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
+    assert refused.value.key == "tests_are_due"
+    table.do(RollDue(table.fight, due.number, 11))
+    assert not table["Ana"].wounds.has_crippled(Location.LEG)
+
+
+def test_what_lasts_is_written_among_the_private_notes() -> None:
+    table = table_of_two()
+    table.do(
+        Harm(
+            fight=table.fight,
+            targets=(table.id("Ana"),),
+            formula="2d",
+            cause="x",
+            location=Location.LEG,
+            dice=9,
+        )
+    )
+    table.waive()
+    table.do(EndFight(table.fight))
+    table.do(RollDue(table.fight, table.head.due[0].number, 12))
+    table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
+    sheet = sheet_in(FileText(table.campaign.sheets["espadachim"].text)).sheet
+    assert (sheet.current.pv, sheet.private_notes) == (5, "Depois da luta Ponte: perna: incapacitado.")
+
+
+def test_dice_of_the_table_serve_the_first_roll_of_their_kind() -> None:
+    table = table_of_two()
+    table.until("Orc")
+    table.choose(ManeuverId.ALL_OUT_DEFENSE)
+    table.until("Ana")
+    table.choose()
+    table.declare("Orc", SWORD)
+    table.give(6, 6, 6)
+    table.do(WholeBlow(table.fight, BlowDice(attack=10, defense=12, damage=4)))
+    assert [tried.roll for tried in table.blow.defenses] == [12]  # a beast with nothing but its dodge
 
 
 def test_pv_go_back_to_the_sheet_on_accept_and_only_once() -> None:

@@ -219,3 +219,25 @@ def test_the_light_and_the_posture_weigh_on_the_level() -> None:
     table = table_of_archer()
     table.do(DeclareLight(table.fight, -3))
     assert level(said(table, 2)) == 8  # 15 − 3 = 12 < 15, so −4
+
+
+def test_a_thrown_weapon_lies_on_the_ground() -> None:
+    table = table_of_archer()
+    thrower = SWORDSMAN.replace(
+        'type = "cutting"', 'type = "cutting"\nranged = { tr = 10, accuracy = 1, max_m = 9 }'
+    )
+    table.sheet(thrower)
+    table.until("Ana")
+    table.choose()
+    table.declare("Orc", "Espada curta", flight=Flight(Decimal(2)))
+    table.do(RollAttack(table.fight, 16))
+    assert [each.name for each in table.head.ground] == ["Espada curta"]
+
+
+def test_the_piece_in_hand_that_is_named_is_the_one_that_flies() -> None:
+    table = table_of_archer()
+    table.until("Iara")
+    table.choose()
+    table.declare("Orc", "Arco", flight=Flight(Decimal(2)), ammo="Arco")
+    table.do(RollAttack(table.fight, 16))
+    assert [each.name for each in table.head.ground] == ["Arco"]
