@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 
@@ -71,3 +72,9 @@ def python_child(*arguments: str, stdin: str | None = None) -> tuple[float, str]
         env=environment,
     )
     return time.perf_counter() - start, done.stdout
+
+
+def resident_kib(pid: int) -> int:
+    """The memory that a process holds."""
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))

@@ -22,7 +22,7 @@ from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import GARGANTA
 
 _ROUNDS = 30
-_REHEARSED_SECONDS = 4.0
+_REHEARSED_SECONDS = 8.0
 
 
 def _shown_in_ms(application: QApplication, shell: Shell, panel: str) -> float:
@@ -34,7 +34,7 @@ def _shown_in_ms(application: QApplication, shell: Shell, panel: str) -> float:
 
 
 def _wait(application: QApplication, seconds: float) -> None:
-    """Let the window do what it does when nobody is at it."""
+    """Let the window do what it does when nobody is at it: it makes its panels ready."""
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         application.processEvents()

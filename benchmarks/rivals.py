@@ -13,11 +13,10 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from benchmarks.measure import Measure
+from benchmarks.measure import Measure, resident_kib
 
 _RIVAL = "gm-assistant"
 _NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwd": "x11-apps", _RIVAL: _RIVAL}
@@ -101,7 +100,7 @@ def _watched(command: Sequence[str], environment: dict[str, str]) -> _Seen:
     try:
         seconds = _painted_at(program.pid, environment) - start
         time.sleep(1)
-        return _Seen(seconds, _resident_kib(program.pid))
+        return _Seen(seconds, resident_kib(program.pid))
     finally:
         program.terminate()
         program.wait(timeout=10)
@@ -126,8 +125,3 @@ def _has_picture(window: str, environment: dict[str, str]) -> bool:
     )
     pixels = dump.stdout[4096:]
     return len(pixels) > 40_000 and len(set(pixels[::997])) > 2
-
-
-def _resident_kib(pid: int) -> int:
-    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))

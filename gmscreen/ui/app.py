@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,7 +136,9 @@ class Start:
         shell = Shell(self.window, GARGANTA, session, self.look, SheetDesk(session), appearance, campaign)
         shell.notice.say(self._problem, Tone.WARN)
         shell.show_current()
-        Rehearsal((panel.prepare for panel in GARGANTA.panels), self.window)
+        reading = [panel.prepare for panel in GARGANTA.panels]
+        building = [partial(shell.docks.rehearse, panel) for panel in GARGANTA.panel_ids]
+        Rehearsal([*reading, *building], self.window)
         return shell
 
     def show_page(self, page: QWidget) -> None:

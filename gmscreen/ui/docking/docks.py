@@ -146,6 +146,10 @@ class Docks(QObject):
             window.activateWindow()
         return group.visit_current()
 
+    def rehearse(self, panel: str) -> None:
+        """Build a panel that nobody has gone to yet; its tab stays where it is."""
+        self._pages[panel].rehearse()
+
     def _group_of(self, panel: str) -> TabGroup:
         return next(group for group in self.groups if panel in group.group.panels)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
@@ -37,6 +37,18 @@ class PanelPage(QWidget):
                 page.show()  # or the layout does so when the focus has already been refused
             self._panel = panel
         return self._panel
+
+    def rehearse(self) -> None:
+        """Build the panel before anyone goes to it, laid out and drawn once in the size that it will have.
+
+        What goes wrong is left for the first visit to tell: it builds the panel again.
+        """
+        if self._panel is None:
+            with suppress(Exception):
+                self.visit()
+                stack = self.parentWidget()
+                self.resize(stack.size() if stack else self.size())
+                self.grab()
 
     def follow(self, window: Look) -> None:
         """Wear what the window wears that the page is in now."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.shell import rehearsal
@@ -18,6 +19,20 @@ def test_every_act_is_done_once_and_in_order(qtbot: QtBot, monkeypatch) -> None:
     Rehearsal([lambda: done.append(1), lambda: done.append(2)], stage)
     qtbot.waitUntil(lambda: len(done) == 2)
     assert done == [1, 2]
+
+
+def test_nothing_is_done_while_hands_are_on_the_keys(qtbot: QtBot, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setattr(rehearsal, "FIRST_MS", 20)
+    monkeypatch.setattr(rehearsal, "BETWEEN_MS", 1)
+    done: list[int] = []
+    stage = QWidget()
+    qtbot.addWidget(stage)
+    Rehearsal([lambda: done.append(1)], stage)
+    qtbot.keyClick(stage, Qt.Key.Key_A)
+    qtbot.wait(200)
+    assert done == []
+    monkeypatch.setattr(rehearsal, "CALM_SECONDS", 0.1)
+    qtbot.waitUntil(lambda: done == [1])
 
 
 def test_what_is_prepared_is_what_the_first_visit_would_load() -> None:
