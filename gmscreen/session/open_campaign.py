@@ -146,14 +146,14 @@ class OpenCampaign:
     def undo(self) -> Label | None:
         """Take the last step back, and give its label; None when there is none."""
         with self._lock:
-            self._collect_typed()
+            self.take_typed()
             self.settle()
             return self._turn(self._store.entry_to_undo(), changes_back, EntryState.UNDONE)
 
     def redo(self) -> Label | None:
         """Do the last undone step again, and give its label; None when there is none."""
         with self._lock:
-            self._collect_typed()
+            self.take_typed()
             self.settle()
             return self._turn(self._store.entry_to_redo(), changes_again, EntryState.DONE)
 
@@ -169,12 +169,13 @@ class OpenCampaign:
     def close(self) -> None:
         """Save what waits and let the file go; StoreError when something can't be saved: all stays open."""
         with self._lock:
-            self._collect_typed()
+            self.take_typed()
             self.settle()
             self.is_open = False
             self._store.close()
 
-    def _collect_typed(self) -> None:
+    def take_typed(self) -> None:
+        """Have everyone who was asked for it do what was typed and is not yet done."""
         for hand_in in tuple(self._typists):
             hand_in()
 

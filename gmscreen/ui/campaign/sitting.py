@@ -78,6 +78,7 @@ class Sitting(QObject):
     def close(self, *, at_any_price: bool = False) -> bool:
         """Save and let the file go; whether that could be done."""
         try:
+            self.table.session.open.take_typed()
             self.table.session.open.settle()
         except StoreError as trouble:
             self.refuse(trouble)

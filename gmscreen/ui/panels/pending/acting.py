@@ -10,7 +10,9 @@ from gmscreen.texts.problems import rule_problem
 
 
 def problem_of(session: Session, command: Command) -> str:
-    """Do it; gives why it can't be done, or nothing when it is done."""
+    """Do it; gives why it can't be done, or nothing when it is done or the campaign was left."""
+    if not session.open.is_open:
+        return ""
     try:
         session.do(command)
     except RuleError as error:
