@@ -10,13 +10,14 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.note_commands import AddNote, WriteNote
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.pending.notes_card import NotesCard
 from gmscreen.ui.panels.pending.panel import PendingPanel, Side, build
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.typed_text import HAND_IN_MS, LATEST_MS, LONG
-from tests.session.acts import Timer, sitting
+from tests.session.acts import CAMPAIGN_ID, FullDisk, Timer, sitting
 from tests.ui.panels.conftest import Asked
 from tests.ui.panels.test_pending_panel import ALT, column_of
 
@@ -200,3 +201,16 @@ def test_a_very_long_note_is_handed_in_seldom(qtbot: QtBot, panel: PendingPanel,
     qtbot.keyClicks(panel.notes.text, "x")
     qtbot.wait(LATEST_MS + 50)
     assert panel.notes.text.kept.startswith("linha")
+
+
+def test_a_campaign_that_may_only_be_seen_takes_no_key(
+    qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sitting(FullDisk(Campaign(CAMPAIGN_ID)), Timer())
+    session.do(AddNote("Nota", "um"))
+    monkeypatch.setattr(FullDisk, "is_view_only", True)
+    card = NotesCard(look, session, lambda _words: None)
+    qtbot.addWidget(card)
+    card.show_notes()
+    qtbot.keyClicks(card.text, "x")
+    assert (card.text.toPlainText(), session.open.unsaved) == ("um", None)

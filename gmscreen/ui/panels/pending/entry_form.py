@@ -87,6 +87,8 @@ class EntryForm(QWidget):
             self.title.setCursorPosition(0)
             self.text.show_text(entry.text)
         self.follow(entry)
+        for field in (self.title, self.text):
+            field.setReadOnly(self._session.open.store.is_view_only)
         self._show_origin(entry, campaign)
         self._show_acts(entry, standing)
 

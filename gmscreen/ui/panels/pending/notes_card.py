@@ -122,6 +122,7 @@ class NotesCard(Card):
             self.text.show_text(note.text)
             self._mark(0)
         self.text.follow(note.text)
+        self.text.setReadOnly(self._session.open.store.is_view_only)
         key = "notes.take_out" if note.archived else "notes.archive"
         self.file.set_words("", text(key))
         set_plain_tooltip(self.file, text(f"{key}_note"))
