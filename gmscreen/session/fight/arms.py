@@ -88,7 +88,7 @@ def arm_named(battle: Battle, one: Fighter, name: str) -> Arm:
 
 
 def arm_problem(one: Fighter, arm: Arm) -> str | None:
-    """Why he can't strike with it now: a key under `fight.arm.`, or None."""
+    """Why he can't strike with it now: a key under `rule_error.arm_`, or None."""
     if arm.key in one.gear.broken:
         return "broken"
     if arm.key in one.gear.dropped or (arm.piece and arm.piece.place is Place.GROUND):

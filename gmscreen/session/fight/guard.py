@@ -41,7 +41,7 @@ ALREADY_TRIED = "already_tried"
 class GuardRow:
     """One defence: `total` is the number to roll, PD counted; `left` of `per_round`, None without limit.
 
-    `reason` is a key under `fight.no_defense.`, None where it can be used. A dodge has no weapon.
+    `reason` is a key under `rule_error.defense_`, None where it can be used. A dodge has no weapon.
     """
 
     kind: DefenseKind

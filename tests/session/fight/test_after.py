@@ -186,7 +186,7 @@ def test_what_lasts_is_written_among_the_private_notes() -> None:
     table.do(RollDue(table.fight, table.head.due[0].number, 12))
     table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
     sheet = sheet_in(FileText(table.campaign.sheets["espadachim"].text)).sheet
-    assert (sheet.current.pv, sheet.private_notes) == (5, "Depois da luta Ponte: perna: incapacitado.")
+    assert (sheet.current.pv, sheet.private_notes) == (5, "Depois da luta Ponte: sem uso: perna.")
 
 
 def test_dice_of_the_table_serve_the_first_roll_of_their_kind() -> None:
