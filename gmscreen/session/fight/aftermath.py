@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.fatigue import fight_fatigue
@@ -11,12 +11,12 @@ from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.due import Due, Trial
 from gmscreen.session.fight.fight import Phase
-from gmscreen.session.fight.fighter import Fighter
+from gmscreen.session.fight.fighter import Fighter, Turn
 from gmscreen.session.fight.gear import Spent
 from gmscreen.session.fight.permissions import require_no_blow
 from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.recovering import limb_name
-from gmscreen.session.fight.states import states
+from gmscreen.session.fight.states import lasting_states
 from gmscreen.session.fight.tiring import tire
 from gmscreen.sheets.traits import EffectKind
 
@@ -38,7 +38,7 @@ class EndFight:
         play.tell("over", seconds=seconds)
         for one in play.everyone():
             tire(play, one.id, fatigue_of_fight(play, one, seconds))
-            _ask_what_lasts(play, play.fighter(one.id))
+            _ask_what_lasts(play, _calm(play, play.fighter(one.id)))
         return play.step(label("fight_end", name=play.head.name))
 
 
@@ -52,6 +52,13 @@ def fatigue_of_fight(battle: Battle, one: Fighter, seconds: int) -> int:
         return 0
     caster = bool(battle.profile(one).sheet.bonuses(EffectKind.MAGERY))
     return fight_fatigue(load, seconds, crossed_blades=one.swords or not caster).as_int
+
+
+def _calm(play: Play, one: Fighter) -> Fighter:
+    """Somebody without what was of one turn only."""
+    wounds = replace(one.wounds, shock=0, shock_now=0, lost=0, lost_now=0, off_balance=False)
+    calm = replace(one, turn=Turn(), wounds=wounds)
+    return one if calm == one else play.put(calm)
 
 
 def _lethal(play: Play) -> tuple[Due, ...]:
@@ -105,6 +112,6 @@ def _outcome(battle: Battle, one: Fighter) -> Outcome:
         full_fatigue=profile.fatigue,
         dead=one.wounds.dead,
         unconscious=one.wounds.unconscious,
-        states=states(one),
+        states=lasting_states(one),
         spent=one.gear.spent,
     )

@@ -12,6 +12,9 @@ from gmscreen.session.ledger_words import plain as escaped
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number
 
+_LEFT_OUT = ("round", "maneuver")
+"""What the headings say already, and what follows from the blows."""
+
 
 def report(battle: Battle, *, secrets: bool = True) -> str:
     """Ground, rounds, and how everybody came out of it; without `secrets`, as the players know it."""
@@ -30,7 +33,7 @@ def _lines(battle: Battle, *, secrets: bool) -> Iterator[str]:
         yield ""
         yield f"## {_heading(round_)}"
         yield ""
-        yield from (f"- {escaped(line.words)}" for line in lines if line.key != "round")
+        yield from (f"- {escaped(line.words)}" for line in lines if line.key not in _LEFT_OUT)
     yield from _outcomes(battle, secrets=secrets)
 
 
