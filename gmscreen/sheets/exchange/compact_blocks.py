@@ -28,11 +28,12 @@ _BLOCK = re.compile(
 )
 _LEVELLED = re.compile(rf"(?P<name>.+) (?P<level>[0-9]{{1,2}}) \((?P<points>{NUMBER})(?P<each> cada)?\)")
 _ADVANTAGE = re.compile(
-    r"(?P<name>.+?)(?: (?P<level>\+?[0-9]{1,2}))?(?P<where> em [^0-9]+?)?(?: —)? (?P<cost>[0-9]{1,3})"
+    r"(?P<name>.{1,300}?)(?: (?P<level>\+?[0-9]{1,2}))?(?P<where> em [^0-9]{1,60}?)?(?: —)? "
+    r"(?P<cost>[0-9]{1,3})"
     r"(?: \((?P<detail>[^()]*)\))?"
 )
 _DISADVANTAGE = re.compile(r"(?P<name>.+?)(?: \((?P<detail>.*)\))?(?: —)? (?P<cost>[−\-‐‑]\s?[0-9]{1,3})")
-_PRICED = re.compile(r"(?P<name>.+?)(?:,| —)? (?P<price>[0-9][0-9.]{0,11})(?: g)?")
+_PRICED = re.compile(r"(?P<name>.{1,300}?)(?:,| —)? (?P<price>[0-9][0-9.]{0,11})(?: g)?")
 _PROTECTION = re.compile(r",?\s*PD (?P<pd>[0-9]{1,2})|\s*[/,e]?\s*RD (?P<dr>[0-9]{1,2})")
 _TOTAL = re.compile(
     r"\.?\s*Total (?P<spent>[0-9.]{1,12})(?: g)? · saldo (?P<balance>[0-9.]{1,12}) g\.?\s*$", re.IGNORECASE

@@ -42,10 +42,12 @@ class Draft:
         place, last = self._place(put.path)
         if put.path in _LISTS:
             return self._append(put, place.get(last, []))
-        if place.get(last, put.value) != put.value:
+        is_more = put.path == ("private_notes",) and last in place
+        value = f"{place[last]}\n{put.value}" if is_more else put.value
+        if not is_more and place.get(last, value) != value:
             return text("exchange.said_twice", field=field_path(put.path))
-        if (reason := _refusal(put.path, {**place, last: put.value})) is None:
-            self._make_place(put.path)[last] = put.value
+        if (reason := _refusal(put.path, {**place, last: value})) is None:
+            self._make_place(put.path)[last] = value
         return reason
 
     def places(self, put: Put) -> Iterator[FieldPath]:

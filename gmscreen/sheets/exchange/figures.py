@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.numbers import MINUS, number
 
 SIGNED = r"[+\-−‐‑]?\s?[0-9]{1,15}"
-NUMBER = r"[+\-−‐‑]?\s?(?:[0-9]{1,15}(?:[.,][0-9]{1,15})*[½¼]?|[½¼])"
+NUMBER = r"[+\-−‐‑]?\s?(?:[0-9]{1,15}(?:[.,][0-9]{1,15}){0,5}[½¼]?|[½¼])"
 
 _MINUS = dict.fromkeys(map(ord, "−‐‑"), "-")
 _FRACTIONS = {"½": Decimal("0.5"), "¼": Decimal("0.25")}
@@ -33,12 +33,8 @@ def figure(written: str) -> Decimal | None:
     return _sum(whole, fraction)
 
 
-def _sum(whole: str, fraction: Decimal) -> Decimal | None:
-    digits = whole.lstrip("+-").replace(",", ".") or "0"
-    try:
-        size = Decimal(digits) + fraction
-    except InvalidOperation:
-        return None
+def _sum(whole: str, fraction: Decimal) -> Decimal:
+    size = Decimal(whole.lstrip("+-").replace(",", ".") or "0") + fraction
     return -size if whole.startswith("-") else size
 
 

@@ -18,7 +18,7 @@ from gmscreen.texts.numbers import DASH
 
 LONGEST_PLAIN_NAME = 100
 
-_MODEL = re.compile(r"(?:[0-9]{1,3} · )?(?P<city>[^—·]{1,60}) — (?P<name>.+)")
+_MODEL = re.compile(r"[0-9]{1,3} · (?P<city>[^—·]{1,60}) — (?P<name>.+)")
 _POST = re.compile(r"(?P<name>[^—]{1,200}) — (?P<post>.+)")
 _PARTICLES = {"de", "da", "do", "das", "dos", "e", "que", "o", "a"}
 _ARTICLES = {"o", "a", "os", "as"}
@@ -45,10 +45,10 @@ def told_title(name: str) -> str:
 
 
 def read_heading(line: Line, scene: Scene) -> Found | None:
-    """The heading of a section, or the title of a sheet; another is kept, with what follows it."""
-    if not line.heading:
-        return None
+    """The heading of a section, marked or alone in its line, or the title of a sheet; others are kept."""
     section = member("section", _COUNT.sub("", line.bare))
+    if not line.heading and (line.is_item or section is None):
+        return None
     if section:
         return Found(LineKind.HEADING, section=Section(section), keeps=section == Section.PUBLIC)
     if scene.has("name") or not starts_sheet(line):
@@ -61,8 +61,8 @@ def _title(written: str) -> Found:
     if "&#" in written:
         return Found(LineKind.NAME, (Put(("name",), unescaped(written)),))
     model, post = _MODEL.fullmatch(written), _POST.fullmatch(written)
-    if model and is_capitals(model["city"]) and (written[0].isdigit() or not is_capitals(model["name"])):
-        return _model(model) if written[0].isdigit() else _person(model["city"], model["name"])
+    if model and is_capitals(model["city"]):
+        return _model(model)
     if post and is_capitals(post["name"]):
         return _person(post["name"], post["post"])
     name = sentence_case(written) if is_capitals(written) else unescaped(written)
@@ -133,6 +133,8 @@ def read_identity(line: Line, scene: Scene) -> Found | None:
     told = split[1].strip()
     if not told.strip("_ ") or (told == DASH and label not in _TEXTS):
         return Found(LineKind.BLANK)
+    if label == Label.MASTER_NOTE:
+        return Found(LineKind.IDENTITY, (Put(("private_notes",), unescaped(told)),))
     if label == Label.REMARK:
         return Found(LineKind.IDENTITY, keeps=True)
     put = _identity(Label(label), told)

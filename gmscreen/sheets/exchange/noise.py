@@ -30,7 +30,8 @@ _RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*")
 class Line:
     """A line of the text: `written` as it came; `text` cleaned, its marks taken off; `bare` without emphasis.
 
-    `number` counts from 1, `heading` is its level or 0; cells of a table are parted by ` · `, two by `: `.
+    `number` counts from 1; `heading` is its level, or 0; an item has a bullet. Cells of a table are parted by
+    ` · `, two by `: `.
     """
 
     number: int
@@ -38,6 +39,7 @@ class Line:
     text: str
     bare: str
     heading: int = 0
+    is_item: bool = False
     is_ornament: bool = False
 
     @property
@@ -70,9 +72,9 @@ def _line(number: int, written: str, *, is_ornament: bool) -> Line:
     text = _QUOTE.sub("", cleaned(written))
     if is_ornament or _ORNAMENT.fullmatch(text):
         return Line(number, written, text, text, is_ornament=True)
-    heading = _HEADING.match(text)
+    heading, is_item = _HEADING.match(text), bool(_BULLET.match(text))
     text = text[heading.end() :] if heading else _cells(_BULLET.sub("", text, count=1))
-    return Line(number, written, text, without_emphasis(text), len(heading[1]) if heading else 0)
+    return Line(number, written, text, without_emphasis(text), len(heading[1]) if heading else 0, is_item)
 
 
 def _cells(text: str) -> str:

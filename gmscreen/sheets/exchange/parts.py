@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from gmscreen.sheets.exchange.escapes import escaped, list_items, unescaped
 from gmscreen.sheets.exchange.figures import NUMBER, SIGNED, figure, whole
-from gmscreen.sheets.exchange.words import any_of, member, word
+from gmscreen.sheets.exchange.words import member, word
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH, number
@@ -217,8 +217,3 @@ class Made:
     def read(self, written: str) -> dict[str, Any] | None:
         """What the second one reads."""
         return self.recognize(written)
-
-
-def words_pattern(group: str, members: Iterable[str]) -> str:
-    """A pattern of the written words of these members."""
-    return any_of(word(group, one) for one in members)

@@ -30,7 +30,7 @@ from gmscreen.sheets.exchange.creature_lines import (
 from gmscreen.sheets.exchange.derived_lines import disagreement, read_derived
 from gmscreen.sheets.exchange.draft import Draft
 from gmscreen.sheets.exchange.equipment_lines import read_piece
-from gmscreen.sheets.exchange.escapes import unescaped
+from gmscreen.sheets.exchange.escapes import SEPARATORS, unescaped
 from gmscreen.sheets.exchange.found import Found, Put, Reader, Scene
 from gmscreen.sheets.exchange.identity_lines import (
     header_source,
@@ -56,6 +56,13 @@ from gmscreen.texts.folded import folded
 LONGEST_LINE = 20_000
 """Characters; a longer line is kept in the notes as it is."""
 
+LONG_LINE = 4_000
+"""Characters; a longer line is only tried by readers that take its fields by their separators."""
+
+MOST_FIELDS = 300
+"""Of one line; one with more is kept in the notes as it is."""
+
+MOST_LINES = 20_000
 MOST_SHEETS = 500
 LONGEST_SLUG = 64
 
@@ -89,13 +96,27 @@ _READERS: tuple[Reader, ...] = (
     read_first_line,
 )
 
+_READERS_OF_LONG_LINES: tuple[Reader, ...] = (
+    read_heading,
+    read_attack,
+    read_piece,
+    read_identity,
+    read_spell,
+    read_skill,
+    read_trait,
+    read_quirk,
+    read_bond,
+)
+
 
 def understood(written: str) -> tuple[Understood, ...]:
     """The sheets in a text, in its order; at least one, if only with notes.
 
-    SheetError for control characters, lone surrogates, too many sheets, or more notes than a sheet holds.
+    SheetError for control characters, too many lines or sheets, and more notes than a sheet holds.
     """
     _require_plain(written)
+    if written.count("\n") > MOST_LINES:
+        raise refusal(None, "too_many_lines", most=MOST_LINES)
     parts = list(_parts(lines_of(written)))
     if len(parts) > MOST_SHEETS:
         raise refusal(None, "too_many_sheets", most=MOST_SHEETS)
@@ -186,9 +207,10 @@ class _Reading:
 
 
 def _found(line: Line, scene: Scene) -> Found:
-    if len(line.bare) > LONGEST_LINE:
-        return Found(LineKind.NOTE, warnings=(text("exchange.long_line", most=LONGEST_LINE),))
-    return next((found for reader in _READERS if (found := reader(line, scene))), Found(LineKind.NOTE))
+    if len(line.bare) > LONGEST_LINE or sum(map(line.bare.count, SEPARATORS)) > MOST_FIELDS:
+        return Found(LineKind.NOTE, warnings=(text("exchange.long_line"),))
+    readers = _READERS if len(line.bare) <= LONG_LINE else _READERS_OF_LONG_LINES
+    return next((found for reader in readers if (found := reader(line, scene))), Found(LineKind.NOTE))
 
 
 def _understood(part: Sequence[Line], source: str) -> Understood:

@@ -11,7 +11,7 @@ SUFFIXES = (".toml", ".md", ".markdown", ".txt")
 """The files that may hold sheets."""
 
 MOST_FILES = 500
-LARGEST_ALL = 32 << 20
+LARGEST_ALL = 8 << 20
 """Characters of all the texts taken in at once."""
 
 

@@ -66,6 +66,7 @@ class Label(StrEnum):
     OBSTACLE = "obstacle"
     ATTACK = "attack"
     REMARK = "remark"
+    MASTER_NOTE = "master_note"
 
 
 class Figure(StrEnum):

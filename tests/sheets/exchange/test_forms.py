@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.exchange.markdown import told_sheet
 from gmscreen.sheets.exchange.reading import slug, understood
 from gmscreen.sheets.exchange.understood import LineKind, Understood
 from gmscreen.sheets.model import Sheet, SheetKind
@@ -541,3 +542,88 @@ def test_what_a_trait_does_is_told_by_its_list() -> None:
 def test_a_trait_that_says_to_change_nothing_changes_nothing() -> None:
     (trait,) = sheet("## Vantagens", "- Reflexos em Combate · 15 · — · muda: —").advantages
     assert trait.effects == ()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "**Ganhos:** nada ainda",
+        "**Semana 2:** descansou",
+        "**Parede:** alta e lisa",
+        "**Bando:** incontável",
+        "**Equipamento:** coisas sem preço",
+        "**Amarras:** uma só",
+        "**Feitiços (4):** Luz sem número",
+    ],
+)
+def test_a_label_whose_words_are_not_understood_is_kept(line: str) -> None:
+    assert sheet(line).notes == line.replace("**", "")
+
+
+def test_what_is_no_spell_of_a_block_is_kept() -> None:
+    found = sheet("**Feitiços (4)** — do fogo: Luz* 12 (4) · e outro")
+    assert (found.spells[0].very_hard, found.notes) == (True, "do fogo\ne outro")
+
+
+def test_more_floors_than_a_list_holds_are_cut() -> None:
+    creature = sheet("Andares 1 a 999, 1 a 999").creature
+    assert creature is not None
+    assert len(creature.floors) == 1_000
+
+
+def test_the_note_of_the_master_is_private() -> None:
+    found = sheet(BEAST, "*Nota ao Mestre:* morde.", "*Nota ao Mestre:* e foge.")
+    assert (found.private_notes, found.notes) == ("morde.\ne foge.", None)
+
+
+def test_a_heading_may_stand_without_its_mark() -> None:
+    assert sheet("**Peculiaridades**", "tosse").quirks == ("tosse",)
+
+
+@pytest.mark.parametrize("reference", ["&#0;", "&#127;", "&#55296;", "&#9999999;", "&quux;"])
+def test_a_reference_to_no_character_stays_as_it_is(reference: str) -> None:
+    assert sheet("## Peculiaridades", f"- a{reference}b").quirks == (f"a{reference}b",)
+
+
+def test_a_reference_by_name_is_its_character() -> None:
+    assert sheet("## Peculiaridades", "- a&amp;b &lt;c&gt;").quirks == ("a&b <c>",)
+
+
+def test_the_state_of_the_last_session_is_kept() -> None:
+    assert (
+        sheet("SEMANA: 4", "AÇÕES USADAS: 2 de 3", "CARREGANDO: ___").notes
+        == "SEMANA: 4\nAÇÕES USADAS: 2 de 3"
+    )
+
+
+def test_a_level_beyond_the_record_is_kept_without_the_lists() -> None:
+    (skill,) = sheet("ST 9 · DX 90", "**Perícias:** Faca 1 (1)").skills
+    assert (skill.level, skill.relative) == (1, None)
+
+
+EVERYTHING = {
+    "account": {
+        "attributes": -5,
+        "advantages": 10,
+        "spells": -2,
+        "total": 3,
+        "unspent": 1,
+        "creation": 140,
+        "gains": [{"week": 2, "points": 3, "reason": "descida"}, {"week": 3, "points": -1}],
+        "spendings": [
+            {"week": 4, "points": 2, "name": "Lança"},
+            {"week": 5, "points": 1, "name": "A", "note": "b"},
+        ],
+    },
+    "magic": {"effective_iq": 14, "schools": [{"college": "Fogo", "level": 3}]},
+    "creature": {"spoils": {"least_g": 3}, "obstacle": {"dr": 2, "pv_per_m2": 5}},
+    "quirks": ["—", "[!x]", " a  b "],
+    "bonds": [{"kind": "debt", "text": "ao cais"}],
+}
+
+
+def test_every_rare_field_comes_back() -> None:
+    tree = {"schema": 1, "id": "a", "name": "PRUMO", "kind": "creature", **EVERYTHING}
+    before = Sheet.model_validate(tree)
+    (after,) = understood(told_sheet(before))
+    assert plain_record(after.sheet) == {**plain_record(before), "id": "prumo"}

@@ -295,3 +295,45 @@ def test_too_many_files_in_a_folder_are_refused(tmp_path: Path) -> None:
     for number in range(501):
         (tmp_path / f"{number}.md").touch()
     assert "arquivos demais" in the_problem(read_any(tmp_path))
+
+
+def test_more_lines_than_a_text_may_have_are_refused() -> None:
+    assert "linhas demais" in the_problem(read_any("# Ana\n" + "\n" * 20_001))
+
+
+def test_more_than_may_be_taken_in_at_once_is_refused(tmp_path: Path) -> None:
+    for number in range(9):
+        written(tmp_path, f"{number}.toml", SMALLEST + "#" + "x" * ((1 << 20) - 200))
+    assert "grande demais" in the_problem(read_any(tmp_path))
+
+
+def test_a_text_whose_own_file_would_be_too_large_is_refused() -> None:
+    assert "1 MB" in the_problem(
+        read_any("# Ana\n\n## Peculiaridades\n\n" + ("- " + '"' * 900 + "\n") * 1_000)
+    )
+
+
+HOSTILE = [
+    "1.000",
+    "(",
+    "**",
+    " em ",
+    "a ",
+    "·",
+    " · ",
+    ", ou ",
+    "agarra ",
+    "Andar 1 a ",
+    "x 5 · ",
+    "1d ",
+    "|",
+    "½",
+]
+
+
+@pytest.mark.parametrize("head", ["", "**Vantagens (5):** ", "**Ataque:** ", "**A conta:** "])
+@pytest.mark.parametrize("piece", HOSTILE)
+def test_a_hostile_line_is_read_soon(head: str, piece: str) -> None:
+    start = time.monotonic()
+    read_any(f"# Ana\n{head}{piece * (19_000 // len(piece))}\n{head}{piece * (3_900 // len(piece))}\n")
+    assert time.monotonic() - start < 5
