@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gmscreen.rules.garganta.readings import BeastDodge, Readings, RunningBonus
+from gmscreen.canon.garganta.load import load_ladders
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, BeastDodge, Readings, RunningBonus
+from gmscreen.sheets.line_movement import Left, move_and_dodge
 from gmscreen.sheets.lines import Line, lines_of
 from gmscreen.sheets.model import Sheet
 from gmscreen.texts.numbers import kilograms, parse_decimal
@@ -204,3 +206,14 @@ def test_a_creature_without_attributes_has_only_what_is_printed_of_it() -> None:
     readings = Readings(beast_dodge=BeastDodge.COMPUTED)
     line = lines_of(sheet_of(kind="creature", attributes={}, printed={"dodge": 3}), readings).in_scene
     assert (line.move, dodge(line)) == (None, 3)
+
+
+@pytest.mark.parametrize(
+    ("pv", "fatigue", "move"), [(None, None, 8), (4, 9, 8), (3, 9, 4), (9, 3, 4), (9, 1, 0)]
+)
+def test_wounds_and_fatigue_cut_a_printed_move_too(pv: int | None, fatigue: int | None, move: int) -> None:
+    sheet = sample("boca-de-poco")
+    ladder = load_ladders()[sheet.scale]
+    found, _ = move_and_dodge(sheet, Decimal(0), ladder, DEFAULT_READINGS, Left(pv, fatigue))
+    assert found is not None
+    assert found.as_int == move

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 
@@ -28,6 +29,7 @@ from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.damaging import damage_dice
 from gmscreen.session.fight.due import Due
 from gmscreen.session.fight.exchange import Exchange, Stage, Strike
+from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Idle
 from gmscreen.session.fight.guard import Guard, guard_against, guard_at_rest
 from gmscreen.session.fight.maneuvering import metres_allowed
@@ -101,6 +103,42 @@ def row(battle: Battle, one: Fighter, decider: Decider | None = None) -> Fighter
         is_active=one.id == battle.head.active,
         decider=decider,
     )
+
+
+class Awaited(StrEnum):
+    """What a fight waits for: the one act that takes it on."""
+
+    BEGINNING = "beginning"
+    TESTS = "tests"
+    MANEUVER = "maneuver"
+    ATTACK = "attack"
+    TABLE = "table"
+    DEFENSE = "defense"
+    DAMAGE = "damage"
+    NEXT_TURN = "next_turn"
+    NOTHING = "nothing"
+
+
+_AWAITED_BY = {
+    Stage.ATTACK: Awaited.ATTACK,
+    Stage.CRITICAL: Awaited.TABLE,
+    Stage.FUMBLE: Awaited.TABLE,
+    Stage.DEFENSE: Awaited.DEFENSE,
+    Stage.DAMAGE: Awaited.DAMAGE,
+}
+
+
+def awaited(battle: Battle) -> Awaited:
+    """What is to be done next: the blow first, then tests, the manoeuvre, the next turn."""
+    head, active = battle.head, battle.active
+    if head.exchange is not None and head.exchange.stage in _AWAITED_BY:
+        return _AWAITED_BY[head.exchange.stage]
+    if head.due:
+        return Awaited.TESTS
+    if head.phase is not Phase.FIGHTING or active is None:
+        return Awaited.BEGINNING if head.phase is Phase.SETUP else Awaited.NOTHING
+    waits = active.turn.maneuver is None and active.turn.idle is Idle.NONE and not active.is_out
+    return Awaited.MANEUVER if waits and not active.turn.used else Awaited.NEXT_TURN
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmscreen.canon.garganta.maneuvers import maneuvers
+from gmscreen.rules.garganta.bonuses import NamedBonus
 from gmscreen.rules.garganta.defenses import (
     Defender,
     DefenseKind,
@@ -23,6 +24,7 @@ from gmscreen.rules.garganta.defenses import (
     WeaponKind,
     defense_roll,
     defenses,
+    parries_with,
     parry_level,
     passive_level,
     retreat_allowed,
@@ -304,3 +306,31 @@ def test_a_maneuver_lets_one_walk(allowance: MoveAllowance, move: int, metres: i
 def test_the_margin_of_a_feint_comes_off_every_active_defence(margin: int, dodge: int) -> None:
     found = against(feint=margin)
     assert [row.level.as_int for row in found.rows] == [dodge, dodge, dodge + 1]
+
+
+def test_the_helpless_have_no_active_defence() -> None:
+    found = defenses(Defender(dodge=8, pd=2), Threat(helpless=True), maneuvers()[ManeuverId.MOVE])
+    assert [row.reason for row in found.rows] == [Unavailable.HELPLESS]
+
+
+def test_what_weighs_on_every_defence_is_a_step_by_its_name() -> None:
+    tired = NamedBonus("Cansaço", -2, "20 §4.6")
+    found = defenses(Defender(dodge=8), Threat(modifiers=(tired,)), maneuvers()[ManeuverId.MOVE])
+    assert found.rows[0].total.as_int == 6
+
+
+@pytest.mark.parametrize(
+    ("maneuver", "rapier", "dagger"), [(ManeuverId.MOVE, 2, 1), (ManeuverId.ALL_OUT_DEFENSE, None, None)]
+)
+def test_a_fencers_dagger_has_a_count_of_its_own(
+    maneuver: ManeuverId, rapier: int | None, dagger: int | None
+) -> None:
+    eva = Defender(dodge=6, weapons=(RAPIER, DAGGER))
+    found = [parries_with(weapon, eva, maneuvers()[maneuver]) for weapon in (RAPIER, DAGGER)]
+    assert found == [rapier, dagger]
+
+
+def test_two_plain_weapons_share_the_rounds_parries() -> None:
+    weapons = (ParryWeapon(12), ParryWeapon(12, hand=Hand.OFF))
+    ana = Defender(dodge=6, weapons=weapons)
+    assert [parries_with(each, ana, maneuvers()[ManeuverId.MOVE]) for each in weapons] == [2, 2]

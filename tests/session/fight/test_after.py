@@ -18,7 +18,15 @@ from gmscreen.session.fight.accepting import AcceptAftermath, written_back
 from gmscreen.session.fight.aftermath import EndFight, outcomes
 from gmscreen.session.fight.asks import Wanted
 from gmscreen.session.fight.battle import Battle
-from gmscreen.session.fight.blow_commands import BlowDice, DeclareBlow, EndBlow, RollAttack, WholeBlow
+from gmscreen.session.fight.blow_commands import (
+    BlowDice,
+    DeclareBlow,
+    EndBlow,
+    RollAttack,
+    RollDamage,
+    RollTable,
+    WholeBlow,
+)
 from gmscreen.session.fight.due import Trial
 from gmscreen.session.fight.exchange import Stage, Strike
 from gmscreen.session.fight.fight_records import fight_ids, log_of
@@ -32,6 +40,7 @@ from gmscreen.session.fight.suffering import cripple
 from gmscreen.session.fight.trials import RollDue
 from gmscreen.session.fight.undoing import redo_blow, undo_blow
 from gmscreen.session.fight.view import (
+    awaited,
     blow_as_said,
     blow_in_hand,
     ladder_of,
@@ -376,3 +385,34 @@ def test_the_hidden_roll_hidden() -> None:
     table.do(RollAttack(table.fight, 17))
     (entry,) = table.store.ledger_entries()
     assert entry.is_hidden
+
+
+def test_a_fight_says_what_it_waits_for() -> None:
+    table = Table()
+    table.beasts("Orc", 2, dodge=5)
+    seen = [awaited(table.battle)]
+    table.begin()
+    seen.append(awaited(table.battle))
+    table.choose()
+    seen.append(awaited(table.battle))
+    table.declare("Orc 2")
+    seen.append(awaited(table.battle))
+    table.do(RollAttack(table.fight, 3))
+    seen.append(awaited(table.battle))
+    table.do(RollTable(table.fight, 9))
+    seen.append(awaited(table.battle))
+    table.do(RollDamage(table.fight, 6))
+    seen.append(awaited(table.battle))
+    table.waive()
+    table.do(EndFight(table.fight))
+    seen.append(awaited(table.battle))
+    assert [str(one) for one in seen] == [
+        "beginning",
+        "maneuver",
+        "next_turn",
+        "attack",
+        "table",
+        "damage",
+        "tests",
+        "nothing",
+    ]
