@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gmscreen.store.campaign_places import first_campaign
+from gmscreen.cli.start_up import leave_out_plugins
 from gmscreen.store.taken import is_taken
 from gmscreen.ui import app
 from gmscreen.ui.settings import SettingsError, read_settings, settings_file
@@ -29,7 +29,11 @@ def _last() -> Path:
         recent = read_settings(settings_file()).campaigns
     except SettingsError:
         recent = ()
-    return Path(recent[0]) if recent else first_campaign()
+    if recent:
+        return Path(recent[0])
+    from gmscreen.store.campaign_places import first_campaign  # at a first start only
+
+    return first_campaign()
 
 
 def _called(path: Path, sheets: Sequence[Path]) -> bool:
@@ -39,6 +43,7 @@ def _called(path: Path, sheets: Sequence[Path]) -> bool:
 
 
 def _house() -> House:
+    leave_out_plugins()
     from gmscreen.store.house import CampaignHouse  # after the first paint
 
     return CampaignHouse()

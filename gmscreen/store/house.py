@@ -10,7 +10,6 @@ from gmscreen.session.house import Backup, Owner
 from gmscreen.session.ledger_heads import HeadFolder, user_heads
 from gmscreen.session.open_campaign import Later
 from gmscreen.session.store_protocol import StoreError
-from gmscreen.store.campaign_places import first_campaign
 from gmscreen.store.first_look import first_look
 from gmscreen.store.generations import backups_of
 from gmscreen.store.header import read_header
@@ -33,6 +32,8 @@ class CampaignHouse:
 
     def first(self) -> Path:
         """The file that a start without any other opens."""
+        from gmscreen.store.campaign_places import first_campaign  # noqa: PLC0415 # at a first start only
+
         return first_campaign()
 
     def open(self, path: Path, owner: Owner, later: Later) -> OpenTable:

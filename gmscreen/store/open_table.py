@@ -106,7 +106,7 @@ class OpenTable:
 
     def close(self) -> None:
         """Save what waits, make a last backup, let the file go; StoreError before anything is closed."""
-        self.session.open.settle()
+        self.session.open.collect()
         self._stop()
         self.session.close()
 

@@ -6,31 +6,24 @@ from collections.abc import Callable
 
 from gmscreen.session.commands import Label
 from gmscreen.session.session import Session
-from gmscreen.session.store_protocol import JournalEntry
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import ActionSpec
 
 Say = Callable[[str], None]
-Entry = Callable[[], JournalEntry | None]
+Next = Callable[[], Label | None]
 
 
 def history_actions(session: Session, say: Say) -> tuple[ActionSpec, ...]:
     """Undo and redo of everything, across restarts."""
-
-    def to_undo() -> JournalEntry | None:
-        return session.open.store.entry_to_undo()  # asked each time: a campaign may move to another store
-
-    def to_redo() -> JournalEntry | None:
-        return session.open.store.entry_to_redo()
-
+    of = session.open
     return (
-        _action("undo", ("Ctrl+Z",), session.undo, to_undo, say),
-        _action("redo", ("Ctrl+Y", "Ctrl+Shift+Z"), session.redo, to_redo, say),
+        _action("undo", ("Ctrl+Z",), session.undo, lambda: of.to_undo, say),
+        _action("redo", ("Ctrl+Y", "Ctrl+Shift+Z"), session.redo, lambda: of.to_redo, say),
     )
 
 
 def _action(
-    name: str, keys: tuple[str, ...], turn: Callable[[], Label | None], entry: Entry, say: Say
+    name: str, keys: tuple[str, ...], turn: Callable[[], Label | None], following: Next, say: Say
 ) -> ActionSpec:
     def run() -> None:
         step = turn()
@@ -40,13 +33,13 @@ def _action(
             else text(f"history.{name}_done", step=step.words)
         )
 
-    return ActionSpec(name, f"action.{name}", keys, run, told=lambda: _told(name, entry()))
+    return ActionSpec(name, f"action.{name}", keys, run, told=lambda: _told(name, following()))
 
 
-def _told(name: str, entry: JournalEntry | None) -> str:
-    if entry is None:
+def _told(name: str, step: Label | None) -> str:
+    if step is None:
         return text(f"history.nothing_to_{name}")
-    return text(f"history.{name}", step=_shortened(entry.label.words))
+    return text(f"history.{name}", step=_shortened(step.words))
 
 
 def _shortened(words: str, longest: int = 60) -> str:

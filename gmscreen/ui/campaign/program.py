@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
@@ -19,10 +20,12 @@ from gmscreen.ui.app import Start
 from gmscreen.ui.campaign.own_undo import OwnUndo
 from gmscreen.ui.campaign.qt_thread import QtThread
 from gmscreen.ui.campaign.sitting import Sitting
-from gmscreen.ui.campaign.trouble_page import TroublePage
 from gmscreen.ui.settings import MOST_CAMPAIGNS
 from gmscreen.ui.shell.failures import Failures, log_file
 from gmscreen.ui.shell.signals import ClosingSignals
+
+if TYPE_CHECKING:
+    from gmscreen.ui.campaign.trouble_page import TroublePage
 
 _PASSING = {"locked", "disk_full", "io", "read_only", "forbidden", "unreachable", "gone"}
 """What may be otherwise at the next try."""
@@ -48,10 +51,11 @@ class Program(QObject):
 
     def begin(self, campaign: Path | None = None, sheets: Sequence[Path] = ()) -> None:
         """Open this campaign, or the last one, or the first there is; a campaign that was named is made."""
-        first = self._house.first()
         recent = self._start.preferences.settings.campaigns
-        path = campaign or (Path(recent[0]) if recent else first)
-        self._enter(path, may_create=campaign is not None or path == first)
+        if campaign is None and recent:
+            self._enter(Path(recent[0]))
+        else:
+            self._enter(campaign or self._house.first(), may_create=True)
         self.take_sheets(sheets)
 
     @property
@@ -133,6 +137,8 @@ class Program(QObject):
 
     def _lament(self, path: Path, error: Exception) -> None:
         """Show why a campaign could not be opened, and what can be done about it."""
+        from gmscreen.ui.campaign.trouble_page import TroublePage  # noqa: PLC0415 # seldom needed
+
         self.page = TroublePage(self._start.look, path, error, self._house, self)
         self._start.show_page(self.page)
 
