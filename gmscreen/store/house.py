@@ -41,7 +41,7 @@ class CampaignHouse:
         path = path.resolve()  # two names of one file have one lock
         header = read_header(path)
         if is_held(header.device, header.inode):
-            raise StoreError("busy", path)
+            return self._view(path, owner, later, StoreError("busy", path))
         try:
             file = self._late(path, header.version)
         except StoreError as error:

@@ -32,9 +32,10 @@ class Sitting(QObject):
         self.table, self.calls = table, calls
         self.saving = Saving(table, self)
         self.look = start.look
-        acts = CampaignActs(table, program, self)
-        self.banner = TroubleBanner(start.look, self.saving, acts)
-        self.shell = start.furnish(table.session, CampaignShown(self.saving, self.banner, acts))
+        self.acts = CampaignActs(table, program, self)
+        self.banner = TroubleBanner(start.look, self.saving, self.acts)
+        shown = CampaignShown(self.saving, self.banner, self.acts)
+        self.shell = start.furnish(table.session, shown)
         if table.why_view_only is not None:
             self.banner.tell_view_only(table.why_view_only)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -86,3 +87,13 @@ def begun(qtbot: QtBot, program: Program) -> Sitting:
     sitting = sitting_of(program)
     qtbot.waitUntil(lambda: "íntegro" in sitting.shell.status.campaign.ledger.text(), timeout=10_000)
     return sitting
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that everybody may look into; pytest's own belong to root alone."""
+    with tempfile.TemporaryDirectory(prefix="escudo-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+        folder.chmod(0o755)
