@@ -72,6 +72,8 @@ def ask_number(
 def _dialog(window: QWidget, title: str, folder: Path) -> QFileDialog:
     dialog = QFileDialog(window, title, str(folder))
     dialog.setNameFilter(text("campaign.filter"))
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, text("campaign.look_in"))  # Qt's own are in English
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, text("campaign.file_type"))
     return dialog
 
 

@@ -51,6 +51,11 @@ class CampaignLine(QWidget):
             saving.changed.connect(self.show_saved)
         self._show_all()
 
+    def show_room(self, *, brief: bool) -> None:
+        """Leave out name and floor where there is no room for them, or show all."""
+        self.name.setVisible(not brief)
+        self.floor.setVisible(not brief)
+
     def know_checked(self, head: LedgerHead) -> None:
         """The ledger was read up to this head and found as it was written."""
         if self._state == "unchecked" and head.count <= self._session.open.head.count:
