@@ -52,7 +52,9 @@ class BackupsWindow(QDialog):
         layout.addWidget(buttons)
         self.setLayout(layout)
         self._show_what_there_is()
-        self.resize(*map(look.theme.px, _SIZE))
+        room = window.screen().availableSize()
+        width, height = map(look.theme.px, _SIZE)
+        self.resize(min(width, room.width() * 9 // 10), min(height, room.height() * 9 // 10))
 
     def _show_what_there_is(self) -> None:
         there_are = bool(self._backups)
