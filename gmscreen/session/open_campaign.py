@@ -129,12 +129,6 @@ class OpenCampaign:
             if unsaved is not None and unsaved.shown:
                 self._show(inverted(unsaved.step.changes))
 
-    def collect(self) -> None:
-        """Take what editors still hold back, and put all that waits on disk; StoreError, and it is kept."""
-        with self._lock:
-            self._collect_typed()
-            self.settle()
-
     @property
     def to_undo(self) -> Label | None:
         """What undoing would take back now; None for nothing."""

@@ -106,7 +106,8 @@ class OpenTable:
 
     def close(self) -> None:
         """Save what waits, make a last backup, let the file go; StoreError before anything is closed."""
-        self.session.open.collect()
+        self.session.open.take_typed()
+        self.session.open.settle()
         self._stop()
         self.session.close()
 
