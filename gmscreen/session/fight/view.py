@@ -47,6 +47,7 @@ from gmscreen.sheets.lines import LineKind
 class FighterRow:
     """One fighter as a list shows him. `guard` is against an ordinary blow: chips with the number to roll.
 
+    `lacks_entry_card`: no hard content is told in detail before this player (19 §9).
     `metres` is None before he chose a manoeuvre; `decider` says why he acts before the next, None in an order
     made by hand and for the last.
     """
@@ -62,6 +63,7 @@ class FighterRow:
     states: tuple[str, ...]
     is_active: bool
     decider: Decider | None
+    lacks_entry_card: bool
 
 
 def rows(battle: Battle) -> tuple[FighterRow, ...]:
@@ -102,6 +104,7 @@ def row(battle: Battle, one: Fighter, decider: Decider | None = None) -> Fighter
         states=states(one),
         is_active=one.id == battle.head.active,
         decider=decider,
+        lacks_entry_card=battle.profile(one).sheet.lacks_entry_card,
     )
 
 

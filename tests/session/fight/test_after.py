@@ -416,3 +416,12 @@ def test_a_fight_says_what_it_waits_for() -> None:
         "tests",
         "nothing",
     ]
+
+
+def test_a_row_says_whose_player_has_no_entry_card() -> None:
+    table = table_of_two()
+    lacking = {row.fighter.name: row.lacks_entry_card for row in rows(table.battle)}
+    assert lacking == {"Ana": True, "Orc": False}
+    record = table.campaign.sheets["espadachim"]
+    table.do(WriteSheet("espadachim", f"{record.text}[entry_card]\nanswered = true\n"))
+    assert not any(row.lacks_entry_card for row in rows(table.battle))
