@@ -11,6 +11,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.ledger import LedgerEntry
+from gmscreen.session.ledger_faults import RowError
 from gmscreen.session.ledger_row import entry_in, row_of
 from gmscreen.session.ledger_writing import check_recordable
 from gmscreen.session.rolls import RollRequest
@@ -107,8 +108,16 @@ def receipt_in(answer: Message) -> Receipt:
         case {"sequence": int(sequence), "hash": str(digest), "row": None}:
             return Receipt(sequence, digest)
         case {"sequence": int(sequence), "hash": str(digest), "row": str(row)}:
-            return Receipt(sequence, digest, entry_in(row.encode()))
+            return Receipt(sequence, digest, _entry_told(row))
     raise OrderError(text("roll_command.bad_answer"))
+
+
+def _entry_told(row: str) -> LedgerEntry:
+    """The entry in a row of an answer; OrderError for a text that is none."""
+    try:
+        return entry_in(row.encode())
+    except (RowError, UnicodeEncodeError) as error:
+        raise OrderError(text("roll_command.bad_answer")) from error
 
 
 def _order_in(message: Message) -> RollOrder:

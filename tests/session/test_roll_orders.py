@@ -135,6 +135,12 @@ def test_any_message_is_answered(message: dict[str, Any]) -> None:
     assert answered(sitting(), message)
 
 
+@pytest.mark.parametrize("row", ["roll", "", "{}", "\ud800"])
+def test_a_row_that_is_none_is_a_bad_answer(row: str) -> None:
+    with pytest.raises(OrderError):
+        receipt_in({"sequence": 1, "hash": "a", "row": row})
+
+
 @given(messages)
 def test_any_answer_is_a_receipt_or_an_order_error(answer: dict[str, Any]) -> None:
     with suppress(OrderError):
