@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 _UNDO = QKeySequence.StandardKey.Undo
 _REDO = QKeySequence.StandardKey.Redo
@@ -27,7 +28,7 @@ class OwnUndo(QObject):
         self._follow(None, QApplication.focusWidget())
 
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
-        if self._focused is not None:
+        if self._focused is not None and isValid(self._focused):  # focus leaves a widget as it is deleted
             self._focused.removeEventFilter(self)
         self._focused = now
         if now is not None:
