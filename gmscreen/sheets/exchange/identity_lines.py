@@ -11,7 +11,7 @@ from gmscreen.sheets.exchange.found import Found, Put, Scene
 from gmscreen.sheets.exchange.noise import Line
 from gmscreen.sheets.exchange.parts import Tree, signed_whole
 from gmscreen.sheets.exchange.understood import LineKind
-from gmscreen.sheets.exchange.words import Label, Section, any_of, member, word
+from gmscreen.sheets.exchange.words import Label, Section, any_of, member, word, words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH
@@ -155,7 +155,8 @@ def told_identity(tree: Tree) -> list[str]:
     """The lines that say whose sheet it is."""
     told = [f"{word('label', Label.KIND)}: {word('kind', tree['kind'])}"]
     for label in (Label.PEOPLE, Label.ORIGIN, Label.MARK):
-        told += [f"{word('label', label)}: {escaped(tree[label.value])}"] if label.value in tree else []
+        name = words("label", label)[-1 if tree["kind"] == "creature" and label is Label.ORIGIN else 0]
+        told += [f"{name}: {escaped(tree[label.value])}"] if label.value in tree else []
     if "scale" in tree:
         told.append(f"{word('label', Label.SCALE)}: {word('scale', tree['scale'])}")
     if "racial_move" in tree:

@@ -20,7 +20,7 @@ from gmscreen.sheets.exchange.reading import understood
 from gmscreen.sheets.exchange.skill_lines import told_magic_head, told_magic_iq, told_skill, told_spell
 from gmscreen.sheets.exchange.trait_lines import told_advantage, told_bond, told_disadvantage
 from gmscreen.sheets.exchange.words import Figure, Label, Section, word
-from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.native_writer import plain
 from gmscreen.sheets.traits import EffectKind
 from gmscreen.texts.numbers import number
@@ -56,7 +56,7 @@ def markdown_of(sheet: Sheet) -> Markdown:
 def told_sheet(sheet: Sheet) -> str:
     """The text alone."""
     tree: Mapping[str, Any] = plain(sheet)
-    blocks = [[f"# {told_title(sheet.name)}"], told_identity(tree)]
+    blocks = [[f"# {told_title(sheet.name)}"], [f"- {line}" for line in told_identity(tree)]]
     blocks += [lines for section in _SECTIONS if (lines := list(section(sheet, tree)))]
     return "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
 
@@ -83,9 +83,9 @@ def _numbers(_sheet: Sheet, tree: Tree) -> Iterator[str]:
     if told or dice:
         yield _heading(Section.ATTRIBUTES)
     if told:
-        yield SEPARATOR.join(told)
+        yield f"- {SEPARATOR.join(told)}"
     if dice:
-        yield f"{word('label', Label.DAMAGE)}: {SEPARATOR.join(dice)}"
+        yield f"- {word('label', Label.DAMAGE)}: {SEPARATOR.join(dice)}"
 
 
 def _told_printed(key: str, figure: Figure, printed: Tree) -> str:
@@ -94,6 +94,9 @@ def _told_printed(key: str, figure: Figure, printed: Tree) -> str:
 
 
 def _derived(sheet: Sheet, _tree: Tree) -> Iterator[str]:
+    """Both lines; a creature that carries nothing has one alone, which its numbers have told."""
+    if sheet.kind is SheetKind.CREATURE and not sheet.equipment:
+        return
     yield _heading(Section.DERIVED)
     yield from (f"- {line}" for line in told_derived(sheet))
     magery = sum(bonus.amount for bonus in sheet.bonuses(EffectKind.MAGERY))
@@ -107,16 +110,16 @@ def _creature(_sheet: Sheet, tree: Tree) -> Iterator[str]:
         return
     yield _heading(Section.CREATURE)
     if floors := creature.get("floors"):
-        yield f"{word('label', Label.FLOORS)}: {', '.join(map(str, floors))}"
+        yield f"- {word('label', Label.FLOORS)}: {', '.join(map(str, floors))}"
     if group := creature.get("group"):
-        yield f"**{word('label', Label.GROUP)}:** {group['least']} a {group['most']}"
+        yield f"- **{word('label', Label.GROUP)}:** {group['least']} a {group['most']}"
     for label in (Label.TRADITION, Label.MORALE, Label.SPECIAL, Label.TACTICS):
         if label.value in creature:
-            yield f"**{word('label', label)}:** {escaped(creature[label.value])}"
+            yield f"- **{word('label', label)}:** {escaped(creature[label.value])}"
     if obstacle := creature.get("obstacle"):
-        yield f"**{word('label', Label.OBSTACLE)}:** {told_obstacle(obstacle)}"
+        yield f"- **{word('label', Label.OBSTACLE)}:** {told_obstacle(obstacle)}"
     if spoils := creature.get("spoils"):
-        yield f"**{word('label', Label.SPOILS)}:** {told_spoils(spoils)}"
+        yield f"- **{word('label', Label.SPOILS)}:** {told_spoils(spoils)}"
 
 
 def _list(section: Section, told: Callable[[Any], str]) -> Callable[[Sheet, Tree], Iterator[str]]:
@@ -133,7 +136,7 @@ def _equipment(sheet: Sheet, tree: Tree) -> Iterator[str]:
     wealth = tree.get("wealth")
     if wealth:
         yield _heading(Section.EQUIPMENT)
-        yield f"{told_wealth(wealth)}\n"
+        yield f"- {told_wealth(wealth)}"
     pieces = list(_list(Section.EQUIPMENT, told_piece)(sheet, tree))
     yield from pieces[1:] if wealth else pieces
 
@@ -143,7 +146,7 @@ def _spells(sheet: Sheet, tree: Tree) -> Iterator[str]:
     lines = list(_list(Section.SPELLS, told_spell)(sheet, tree))
     if head:
         yield _heading(Section.SPELLS)
-        yield "\n".join(head) + ("\n" if lines else "")
+        yield "\n".join(f"- {line}" for line in head) + ("\n" if lines else "")
     yield from lines[1:] if head else lines
 
 

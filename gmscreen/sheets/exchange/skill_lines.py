@@ -249,7 +249,7 @@ def told_spell(tree: Tree) -> str:
     star = "*" if tree.get("very_hard") else ""
     college = escaped(tree["college"]) if "college" in tree else DASH
     energy = escaped(tree["energy"]) if "energy" in tree else DASH
-    control = word("control", Control.MAGIC_IQ)
+    control = word("control", Control.IQ)
     relative = f"{control}{signed_whole(tree['relative'])}" if "relative" in tree else DASH
     first = [
         f"{escaped(tree['name'])}{star}",
