@@ -182,6 +182,8 @@ def read_wealth(line: Line, _scene: Scene) -> Found | None:
     if not colon or member("label", label) != "wealth":
         return None
     level, *fields = fields_of(told.strip())
+    if any(member("place", field) for field in fields):
+        return None  # a piece of that name
     tree, rest = read_parts(fields, _WEALTH)
     tree |= {} if level == "—" else {"level": unescaped(level)}
     return Found(

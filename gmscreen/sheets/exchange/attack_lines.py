@@ -180,7 +180,7 @@ def told_attack(tree: Tree) -> str:
 
 def read_attack(line: Line, scene: Scene) -> Found | None:
     """An attack in fields, under the heading of attacks."""
-    if scene.section is not Section.ATTACKS:
+    if scene.section is not Section.ATTACKS or line.is_block:
         return None
     name, *fields = fields_of(line.bare)
     tree, rest = read_parts(fields, PARTS)

@@ -56,7 +56,7 @@ class _Block:
 
 def read_block(line: Line, scene: Scene) -> Found | None:
     """A block with its items, or its heading alone; under a heading, items without a label."""
-    block = _block(line.bare)
+    block = None if line.is_item and scene.section in _LISTS else _block(line.bare)
     if block is None:
         return _loose_items(line, scene)
     if not block.items:
@@ -263,6 +263,7 @@ def _priced(item: str) -> dict[str, Any] | None:
 
 
 _LOOSE = {Section.SKILLS, Section.SPELLS, Section.ADVANTAGES, Section.DISADVANTAGES, Section.EQUIPMENT}
+_LISTS = {*_LOOSE, Section.QUIRKS, Section.BONDS, Section.ATTACKS}
 _READERS: dict[Section, Callable[[_Block], Found]] = {
     Section.SKILLS: _skills,
     Section.SPELLS: _spells,

@@ -39,6 +39,7 @@ from gmscreen.texts.numbers import kilograms
 POUND_KG = Decimal("0.45359237")
 
 _POUNDS = re.compile(rf"(?P<value>{NUMBER}) (?:lb|lbs|libras?)\.?", re.IGNORECASE)
+_PRICE_LAST = re.compile(r" [0-9][0-9.]*(?: g)?$")
 _QUANTITY = re.compile(r"(?:[×x]\s?)?(?P<count>[0-9]{1,7})(?:\s?[×x])?")
 _TIMES = re.compile(rf"(?P<count>[0-9]{{1,7}})\s?[×x]\s?(?P<weight>{NUMBER})\s?kg", re.IGNORECASE)
 
@@ -144,9 +145,9 @@ def told_piece(tree: Tree) -> str:
 
 def read_piece(line: Line, scene: Scene) -> Found | None:
     """A piece, under the heading of equipment."""
-    if scene.section is not Section.EQUIPMENT:
-        return None
     name, *fields = fields_of(line.bare)
+    if scene.section is not Section.EQUIPMENT or line.is_block or (not fields and _PRICE_LAST.search(name)):
+        return None
     tree, rest = read_parts(fields, PARTS)
     tree, warnings = with_note(tree, rest), tuple(_conversions(fields))
     if tree.get("negligible"):

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from gmscreen.sheets.exchange.escapes import SEPARATORS
+from gmscreen.sheets.exchange.words import is_label_of_section
 
 _SPACES = dict.fromkeys([0x09, 0xA0, 0x2007, 0x2009, 0x200A, 0x202F], " ")
 _UNSEEN = dict.fromkeys([0xAD, 0x200B, 0x2060, 0xFEFF])
@@ -41,6 +42,12 @@ class Line:
     heading: int = 0
     is_item: bool = False
     is_ornament: bool = False
+
+    @property
+    def is_block(self) -> bool:
+        """Whether it starts with a section's label and is no item of a list: `Perícias (55): …`."""
+        label, colon, _ = self.bare.partition(":")
+        return bool(colon) and not self.is_item and is_label_of_section(label)
 
     @property
     def is_blank(self) -> bool:

@@ -120,7 +120,7 @@ def read_bond(line: Line, scene: Scene) -> Found | None:
 
 def read_quirk(line: Line, scene: Scene) -> Found | None:
     """One quirk, or several between middle dots, under their heading."""
-    if scene.section is not Section.QUIRKS:
+    if scene.section is not Section.QUIRKS or (":" in line.bare and not line.is_item):
         return None
     quirks = [one for one in fields_of(line.bare) if one]
     return Found(LineKind.QUIRK, tuple(Put(("quirks",), unescaped(one)) for one in quirks))

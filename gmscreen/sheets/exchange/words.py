@@ -133,6 +133,11 @@ def member(group: str, written: str) -> str | None:
     return vocabulary(group).get(folded(written.strip(" .:")))
 
 
+def is_label_of_section(label: str) -> bool:
+    """Whether a label, its sum in brackets aside, names a section: `Perícias (55)`."""
+    return member("section", re.sub(r"\s*\([^()]*\)$", "", label.strip())) is not None
+
+
 @cache
 def load_names() -> frozenset[str]:
     """The names of the load levels, folded, as derived lines write them."""

@@ -131,6 +131,8 @@ ODD = st.sampled_from(
         "\u202e",
         "1 ½",
         "x: y",
+        *("Riqueza: x", "Semana 3: 2 pontos em a", "Perícias: a 9 (1)", "GdP 1d", "Andar 3", "Em cena: 3 kg"),
+        *("Ganhos: +3 (Semana 2)", "A conta: 3 atributos", "NH de escola: Fogo 3", "IQ efetivo 9", "Notas"),
     ]
 )
 WORDS = st.one_of(

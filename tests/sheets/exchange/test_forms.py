@@ -627,3 +627,17 @@ def test_every_rare_field_comes_back() -> None:
     before = Sheet.model_validate(tree)
     (after,) = understood(told_sheet(before))
     assert plain_record(after.sheet) == {**plain_record(before), "id": "prumo"}
+
+
+def test_words_of_another_form_within_an_item_are_left_alone() -> None:
+    found = sheet(
+        "## Equipamento", "- Gládio · 1 kg · no cinto · nota: usa o GeB 1d+2", "- Riqueza: pouca · na mão"
+    )
+    assert [one.name for one in found.equipment] == ["Gládio", "Riqueza: pouca"]
+    assert found.damage.swing is None
+
+
+def test_a_model_may_be_written_a_line_an_item() -> None:
+    found = sheet("**Equipamento:**", "- faca 30", "- lanterna", "**Perícias (4):**", "- Faca 12 (4)")
+    assert [(one.name, one.price_g) for one in found.equipment] == [("Faca", 30), ("lanterna", None)]
+    assert [one.level for one in found.skills] == [12]
