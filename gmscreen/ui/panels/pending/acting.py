@@ -6,6 +6,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.session.commands import Command
 from gmscreen.session.session import Session
 from gmscreen.session.store_protocol import StoreError
+from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.problems import rule_problem
 
 
@@ -17,7 +18,7 @@ def problem_of(session: Session, command: Command) -> str:
         session.do(command)
     except RuleError as error:
         return rule_problem(error)
-    except StoreError as error:
+    except (StoreError, SheetError) as error:
         return str(error)
     return ""
 

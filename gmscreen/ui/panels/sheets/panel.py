@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from gmscreen.session.library import library_of
 from gmscreen.session.records import SheetRecord
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.native_file import SheetFile
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.folded import folded
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.header import SheetHeader
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import SheetView, present
-from gmscreen.ui.panels.shelf import shelf
 from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.panels.table_value import Settling, settled_by_key
 from gmscreen.ui.theme.theme import Theme, Tone
@@ -51,7 +50,7 @@ class SheetsPanel(QScrollArea):
         self.notice = Notice(look)
         self.header = SheetHeader(look)
         self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
-        self.sidebar = Sidebar(look)
+        self.sidebar = Sidebar(context)
         self.page = SheetPage(look, self.header, self.notice, self.nothing)
         settling = Settling(context.session.values)
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
@@ -72,12 +71,16 @@ class SheetsPanel(QScrollArea):
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
+        for keys in ("/", "Ctrl+F"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self._choose_from_list)
 
     def _fill(self) -> None:
         desk = self._context.desk
-        volumes = shelf(desk.records)
-        self.sidebar.show_volumes(volumes)
-        first = next((each.id for each in volumes if each.id == _FIRST), volumes[0].id if volumes else None)
+        self.sidebar.follow()
+        there = self._there
+        first = _FIRST if _FIRST in there else next(iter(there), None)
         start = desk.current or first
         self.header.show_sheet("", "")
         if start is not None:
@@ -110,17 +113,27 @@ class SheetsPanel(QScrollArea):
     def _follow(self) -> None:
         """List what there is now, and show the sheet in hand as it is now written."""
         desk = self._context.desk
-        volumes = shelf(desk.records)
-        self.sidebar.show_volumes(volumes)
-        self.sidebar.mark(self._shown)
-        there = [each.id for each in volumes]
-        if self._shown is None or self._shown not in there:
-            self._show_other(there)
-        elif desk.record(self._shown) is not self._record:
-            self._show(self._shown)
+        self.sidebar.follow()
+        record = None if self._shown is None else self._context.session.campaign.sheets.get(self._shown)
+        if record is None or (record.archived and not self._was_archived):
+            self._show_other()
+        elif desk.record(record.id) is not self._record:
+            self._show(record.id)
 
-    def _show_other(self, there: Sequence[str]) -> None:
+    @property
+    def _there(self) -> list[str]:
+        """The sheets out of the archive, by name."""
+        entries = library_of(self._context.session.campaign).entries
+        there = [entry for entry in entries if not entry.archived]
+        return [entry.id for entry in sorted(there, key=lambda entry: (folded(entry.name), entry.id))]
+
+    @property
+    def _was_archived(self) -> bool:
+        return self._record is not None and self._record.archived
+
+    def _show_other(self) -> None:
         """The sheet in hand is gone: the first of the others, or none."""
+        there = self._there
         if there:
             self._context.desk.choose(there[0])
         else:
@@ -156,7 +169,7 @@ class SheetsPanel(QScrollArea):
     def _choose_from_list(self) -> None:
         self._choosing = True
         self._share()
-        self.sidebar.setFocus()
+        self.sidebar.go_to_search()
 
     def dress(self, theme: Theme) -> None:
         """Share the room again at another scale."""

@@ -1,153 +1,226 @@
-"""The list of sheets with its search."""
+"""The library beside the sheet: search, what is shown, the list, and what can be done with it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
+from gmscreen.session.library import Filters, Library, library_of
+from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.sheets.shelf_rows import Heading, ShelfRow, shelf_rows
-from gmscreen.ui.panels.shelf import Volume
-from gmscreen.ui.theme.look import Look
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.filing_form import FilingForm
+from gmscreen.ui.panels.sheets.library_acts import LibraryActs
+from gmscreen.ui.panels.sheets.library_list import LibraryList
+from gmscreen.ui.panels.sheets.library_rows import Folder, LibraryRow, Listed, library_rows
+from gmscreen.ui.panels.sheets.new_sheet import NewSheetForm, Pattern
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import secondary_button
-from gmscreen.ui.widgets.layouts import column
+from gmscreen.ui.widgets.choice import ListChoice
+from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
-_Index = QModelIndex | QPersistentModelIndex
-_Role = Qt.ItemDataRole
-_ROW = 32
 _MARGINS = (16, 12, 0, 16)
+_MOST_TAGS = 30
 
 
-class ShelfModel(QAbstractListModel):
-    """Rows of the list; headings can't be chosen."""
+class Which(StrEnum):
+    """By what the list is narrowed."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._rows: tuple[ShelfRow, ...] = ()
+    ALL = "all"
+    KIND = "kind"
+    TAG = "tag"
+    ARCHIVE = "archive"
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """A choice of what is listed; `name` is a kind or a tag."""
+
+    which: Which = Which.ALL
+    name: str = ""
 
     @property
-    def rows(self) -> tuple[ShelfRow, ...]:
-        """What is listed."""
-        return self._rows
-
-    def show_rows(self, rows: tuple[ShelfRow, ...]) -> None:
-        """List these instead."""
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
-        """How many rows there are."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def flags(self, index: _Index) -> Qt.ItemFlag:
-        """Headings are only looked at."""
-        heading = isinstance(self._rows[index.row()], Heading)
-        return Qt.ItemFlag.NoItemFlags if heading else super().flags(index)
-
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        """Words, tone and font of a row."""
-        row, theme = self._rows[index.row()], self._look.theme
-        heading = isinstance(row, Heading)
-        match role:
-            case _Role.DisplayRole:
-                return _words(row)
-            case _Role.ForegroundRole:
-                return theme.color(Tone.MUTED if heading else Tone.TEXT)
-            case _Role.FontRole:
-                return theme.font(Size.SMALL if heading else Size.BODY, strong=heading)
-            case _Role.SizeHintRole:
-                return QSize(theme.px(120), theme.px(_ROW))
-        return None
+    def filters(self) -> Filters:
+        """What the library understands."""
+        kind = SheetKind(self.name) if self.which is Which.KIND else None
+        tag = self.name if self.which is Which.TAG else None
+        return Filters(kind=kind, tag=tag, archived=self.which is Which.ARCHIVE)
 
 
-def _words(row: ShelfRow) -> str:
-    return text(f"sheets_panel.group.{row.group}").upper() if isinstance(row, Heading) else row.name
+EVERYTHING = Narrowed()
 
 
 class Sidebar(QWidget):
-    """Search, list, and a button to open more; `chosen` carries the id of a sheet."""
+    """`chosen` carries the id of a sheet to look at; `open_asked` is the button."""
 
-    chosen = Signal(object)
+    chosen = Signal(str)
     open_asked = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, context: PanelContext) -> None:
         super().__init__()
-        self._volumes: tuple[Volume, ...] = ()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(text("sheets_panel.search"))
-        self.search.setAccessibleName(text("sheets_panel.search"))
-        self.search.setClearButtonEnabled(True)
-        self.model = ShelfModel(look)
-        self.model.setParent(self)
-        self.list = _list_view(self.model)
+        look = context.look
+        self._context, self.acts = context, LibraryActs(context)
+        self._library: Library | None = None
+        self._closed: frozenset[str] = frozenset()
+        self.search = _search_line()
+        self.narrowed = ListChoice[Narrowed](
+            look,
+            "",
+            [(EVERYTHING, text("sheets_panel.which.all"))],
+            EVERYTHING,
+            text("sheets_panel.which.name"),
+        )
+        self.new_form = NewSheetForm(look, self._create, self._leave_form)
+        self.filing = FilingForm(look, self._leave_form)
+        self.list = LibraryList(look)
         self.nothing = PlainLabel(text("sheets_panel.nothing_found"), tone=Tone.MUTED, wrap=True)
         self.nothing.hide()
+        self.keys = PlainLabel(text("sheets_panel.keys"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self._make_buttons()
+        self._lay_out()
+        self._listen()
+
+    def _make_buttons(self) -> None:
+        look = self._context.look
+        self.new = secondary_button(look, text("sheets_panel.new"), self.new_form.open, "plus")
         self.open_more = secondary_button(
             look, text("sheets_panel.open"), self.open_asked.emit, "folder-open-outline"
         )
-        layout = column(look, self.search, self.nothing, gap=8, margins=_MARGINS)
+
+    def _lay_out(self) -> None:
+        look = self._context.look
+        above = (self.search, self.narrowed, self.new_form, self.filing, self.nothing)
+        layout = column(look, *above, gap=8, margins=_MARGINS)
         layout.addWidget(self.list, 1)
-        layout.addWidget(self.open_more)
+        layout.addWidget(self.keys)
+        layout.addWidget(holder(flow(look, self.new, self.open_more, gap=8)))
         self.setLayout(layout)
         self.setFocusProxy(self.search)
-        self._listen()
+        self.search.installEventFilter(self)
 
     def _listen(self) -> None:
         self.search.textChanged.connect(lambda _typed: self._refill())
         self.search.returnPressed.connect(self._take_first)
-        self.list.clicked.connect(self._take)
-        self.list.activated.connect(self._take)
+        self.narrowed.value_changed.connect(lambda _value: self._refill())
+        self.list.taken.connect(self.chosen)
+        self.list.turned.connect(self._turn)
+        self.list.asked.connect(self._act)
+        self.list.rows.filed.connect(self._file)
 
-    def show_volumes(self, volumes: Sequence[Volume]) -> None:
-        """List these sheets, as far as the search leaves them."""
-        self._volumes = tuple(volumes)
-        self._refill()
+    def follow(self) -> None:
+        """List what the campaign has now; a sheet that changed only inside moves nothing."""
+        library = library_of(self._context.session.campaign)
+        if library is not self._library:
+            self._library = library
+            self._offer(library)
+            self._refill()
 
     def mark(self, sheet_id: str | None) -> None:
         """Show which sheet is open; nothing when it is not in the list."""
-        for place, row in enumerate(self.model.rows):
-            if isinstance(row, Volume) and row.id == sheet_id:
-                self.list.setCurrentIndex(self.model.index(place))
-                return
-        self.list.clearSelection()
+        self.list.mark(sheet_id)
+
+    def go_to_search(self) -> None:
+        """Type over what is sought."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down goes from the search into the list, Escape clears it."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Down:
+                self._enter_list()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _enter_list(self) -> None:
+        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self.list.in_hand is None:
+            rows = self.list.rows.rows
+            first = next((row.entry.id for row in rows if isinstance(row, Listed)), None)
+            self.list.mark(first)
+
+    def _offer(self, library: Library) -> None:
+        kinds = [Narrowed(Which.KIND, kind) for kind in SheetKind]
+        tags = [Narrowed(Which.TAG, tag) for tag in list(library.tags)[:_MOST_TAGS]]
+        options = [EVERYTHING, *kinds, *tags, Narrowed(Which.ARCHIVE)]
+        now = self.narrowed.value if self.narrowed.value in options else EVERYTHING
+        self.narrowed.set_options([(each, _words(each)) for each in options], now)
 
     def _refill(self) -> None:
-        kept = self._current()
-        self.model.show_rows(shelf_rows(self._volumes, self.search.text()))
-        self.nothing.setVisible(not self.model.rows)
-        self.mark(kept)
+        if self._library is None:
+            return
+        kept, place = self.list.in_hand, self.list.currentIndex().row()
+        filters = self.narrowed.value.filters
+        rows = library_rows(self._library, self.search.text(), filters, self._closed)
+        self.list.rows.show_rows(rows)
+        self.nothing.setVisible(not rows)
+        self.list.mark_again(kept, place)
 
-    def _current(self) -> str | None:
-        return self._id_at(self.list.currentIndex())
+    def _turn(self, path: str, is_open: bool) -> None:
+        self._closed = self._closed - {path} if is_open else self._closed | {path}
+        self._refill()
 
-    def _id_at(self, index: QModelIndex) -> str | None:
-        row = self.model.rows[index.row()] if index.isValid() and index.row() < len(self.model.rows) else None
-        return row.id if isinstance(row, Volume) else None
+    def _act(self, key: Qt.Key, row: LibraryRow | None) -> None:
+        if key == Qt.Key.Key_N:
+            self.new_form.open()
+        elif isinstance(row, Listed):
+            self._act_on(key, row)
+        elif isinstance(row, Folder) and key == Qt.Key.Key_F2:
+            keep = lambda folder, _tags: self.acts.rename(row.path, folder)  # noqa: E731 - said once
+            self.filing.open(row.path, None, (), keep)
 
-    def _take(self, index: QModelIndex) -> None:
-        sheet_id = self._id_at(index)
-        if sheet_id is not None:
-            self.chosen.emit(sheet_id)
+    def _act_on(self, key: Qt.Key, row: Listed) -> None:
+        if key == Qt.Key.Key_D:
+            self.acts.duplicate(row.entry)
+        elif key == Qt.Key.Key_Delete:
+            self.acts.archive(row.entry)
+        else:
+            folders = self._library.folders if self._library else ()
+            self.filing.open(row.entry.folder, row.entry.tags, folders, partial(self.acts.file, row.entry))
+
+    def _file(self, sheet_id: str, folder: str) -> None:
+        entry = self.acts.entry(sheet_id)
+        if entry is not None:
+            self.acts.file(entry, folder)
+
+    def _create(self, name: str, pattern: Pattern) -> str:
+        row = self.list.in_hand
+        return self.acts.create(name, pattern, row.path if isinstance(row, Folder) else "")
+
+    def _leave_form(self) -> None:
+        self.new_form.hide()
+        self.filing.hide()
+        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _take_first(self) -> None:
-        first = next((row for row in self.model.rows if isinstance(row, Volume)), None)
+        first = next((row for row in self.list.rows.rows if isinstance(row, Listed)), None)
         if first is not None:
-            self.chosen.emit(first.id)
+            self.chosen.emit(first.entry.id)
 
 
-def _list_view(model: ShelfModel) -> QListView:
-    view = QListView()
-    view.setModel(model)
-    view.setAccessibleName(text("sheets_panel.list"))
-    view.setUniformItemSizes(True)
-    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    return view
+def _search_line() -> QLineEdit:
+    line = QLineEdit()
+    line.setAcceptDrops(False)  # a file dropped on it is for the window
+    line.setPlaceholderText(text("sheets_panel.search"))
+    line.setAccessibleName(text("sheets_panel.search"))
+    line.setClearButtonEnabled(True)
+    return line
+
+
+def _words(narrowed: Narrowed) -> str:
+    match narrowed.which:
+        case Which.KIND:
+            return text(f"sheets_panel.group.{narrowed.name}")
+        case Which.TAG:
+            return f"#{narrowed.name}"
+    return text(f"sheets_panel.which.{narrowed.which}")
