@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from gmscreen.sheets.account_edits import account_from_lines, magic_head_from_spells
 from gmscreen.sheets.audit.audit import audit
-from gmscreen.sheets.audit.finding import Finding
+from gmscreen.sheets.audit.finding import Finding, Item, Severity
 from gmscreen.sheets.audit.mending import mended
 from gmscreen.sheets.draft import draft_of, edited_text
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.native_writer import plain
 from gmscreen.sheets.toml_text import document
-from tests.sheets.audit.making import exact
+from tests.sheets.audit.making import FIGHTER, MAGE, Tree, exact, sheet_from, without
 from tests.sheets.audit.test_planted_faults import FAULTS
 from tests.sheets.making import sample, sheet_of
 
@@ -112,3 +113,51 @@ def test_a_sheet_without_an_account_gets_one_from_its_lines() -> None:
     account = draft_of(edited_text(FileText(document(plain(sheet))), edit)).sheet.account
     assert account is not None
     assert (account.attributes, account.quirks, account.total, account.unspent) == (95, -1, 94, 56)
+
+
+@pytest.mark.parametrize(
+    ("tree", "list_name", "index", "field"),
+    [
+        *(
+            (FIGHTER, "skills", 0, field)
+            for field in ("type", "difficulty", "attribute", "relative", "points")
+        ),
+        *((MAGE, "spells", 1, field) for field in ("college", "relative", "points", "energy")),
+    ],
+)
+def test_a_field_left_out_comes_back_as_it_was(tree: Tree, list_name: str, index: int, field: str) -> None:
+    file = FileText(document(exact(without(tree, list_name, index, field))))
+    sheet = draft_of(file).sheet
+    one = next(one for one in audit(sheet) if one.key == "field_missing_for")
+    edit = mended(sheet, one)
+    assert edit is not None
+    before, now = sheet_from(tree), draft_of(edited_text(file, edit)).sheet
+    assert getattr(now, list_name)[index] == getattr(before, list_name)[index]
+
+
+def test_a_name_that_the_sheet_gave_for_the_table_goes_with_the_old_one() -> None:
+    mage = sample("mago-de-agni")
+    one = next(one for one in audit(mage) if one.key == "renamed")
+    edit = mended(mage, one)
+    assert edit is not None
+    line = draft_of(edited_text(FileText(document(plain(mage))), edit)).sheet.skills[3]
+    assert (line.name, line.table_name) == ("Arqueologia", None)
+
+
+def test_an_account_whose_points_are_all_spent_says_nothing_of_any_left() -> None:
+    sheet = sheet_of(
+        attributes={"st": 12, "dx": 14, "iq": 12, "ht": 13}, advantages=[{"name": "Sorte", "cost": 35}]
+    )
+    account = draft_of(edited_text(FileText(document(plain(sheet))), account_from_lines(sheet))).sheet.account
+    assert account is not None
+    assert (account.total, account.unspent, account.skills) == (150, None, None)
+
+
+def test_without_an_iq_no_head_of_spells_can_be_written() -> None:
+    assert magic_head_from_spells(sheet_of(attributes={}, spells=[{"name": "Luz", "level": 9}])).edits == ()
+
+
+@pytest.mark.parametrize("item", [Item.OUTSIDE, Item.NAMES])
+def test_an_item_and_a_severity_have_their_words(item: Item) -> None:
+    assert item.told
+    assert [severity.told for severity in Severity] == ["erro", "pendência", "aviso"]
