@@ -13,7 +13,7 @@ from gmscreen.sheets.exchange.found import Found, Put, Scene
 from gmscreen.sheets.exchange.noise import Line
 from gmscreen.sheets.exchange.parts import SEPARATOR, Number, Part, Tree, read_parts, told_parts
 from gmscreen.sheets.exchange.understood import LineKind
-from gmscreen.sheets.exchange.words import member, word
+from gmscreen.sheets.exchange.words import Section, member, word
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import MINUS
 
@@ -170,16 +170,19 @@ _WEALTH: tuple[Part, ...] = (
 )
 
 
+_NEAR_WEALTH = (None, Section.IDENTITY, Section.EQUIPMENT, Section.ACCOUNT, Section.ATTRIBUTES)
+
+
 def told_wealth(wealth: Tree) -> str:
     """The purse in one line."""
     level = escaped(wealth["level"]) if "level" in wealth else "—"
     return f"{word('label', 'wealth')}: {SEPARATOR.join([level, *told_parts(wealth, _WEALTH)])}"
 
 
-def read_wealth(line: Line, _scene: Scene) -> Found | None:
+def read_wealth(line: Line, scene: Scene) -> Found | None:
     """`Riqueza: Confortável · recebeu 2000 g · gastou 1441 g · restam 559 g`."""
     label, colon, told = line.bare.partition(":")
-    if not colon or member("label", label) != "wealth":
+    if not colon or scene.section not in _NEAR_WEALTH or member("label", label) != "wealth":
         return None
     level, *fields = fields_of(told.strip())
     if any(member("place", field) for field in fields):

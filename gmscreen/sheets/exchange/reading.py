@@ -78,6 +78,8 @@ _READERS: tuple[Reader, ...] = (
     read_block,
     read_quirk,
     read_bond,
+    read_identity,
+    read_creature_label,
     read_derived,
     read_account,
     read_gains,
@@ -88,14 +90,12 @@ _READERS: tuple[Reader, ...] = (
     read_schools,
     read_floors,
     read_mark,
-    read_identity,
-    read_creature_label,
     read_creature_skills,
     read_numbers,
     read_group,
     read_first_line,
 )
-"""What a list holds comes first: its lines may have any words in them."""
+"""What a list holds comes first, then what has a label: any words may stand there."""
 
 _READERS_OF_LONG_LINES: tuple[Reader, ...] = (
     read_heading,
