@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QWidget
 
 FIRST_MS = 1500
 BETWEEN_MS = 100
@@ -18,14 +17,16 @@ _HANDS = {QEvent.Type.KeyPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonPr
 
 
 class Rehearsal(QObject):
-    """Does a list of things one by one, each in a calm moment of its own; `parent` ends it when it goes."""
+    """Does a list of things one by one, each in a calm moment of a window; it ends when the window closes."""
 
-    def __init__(self, acts: Iterable[Callable[[], object]], parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, acts: Iterable[Callable[[], object]], window: QWidget) -> None:
+        super().__init__(window)
         self._acts = list(acts)
-        self._touched = 0.0
-        self._application = cast("QApplication", QApplication.instance())
-        self._application.installEventFilter(self)
+        self._window, self._touched = window, 0.0
+        # All that hands do comes through the system's window; a filter on the program would see each paint.
+        self._hands = window.windowHandle()
+        if self._hands is not None:
+            self._hands.installEventFilter(self)
         QTimer.singleShot(FIRST_MS, self, self._next)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
@@ -35,9 +36,13 @@ class Rehearsal(QObject):
         return False
 
     def _next(self) -> None:
-        if not self._acts:
-            self._application.removeEventFilter(self)
+        if not self._acts or not self._window.isVisible():
+            self._let_hands_go()
             return
         if time.monotonic() - self._touched >= CALM_SECONDS:
             self._acts.pop(0)()
         QTimer.singleShot(BETWEEN_MS, self, self._next)
+
+    def _let_hands_go(self) -> None:
+        if self._hands is not None:
+            self._hands.removeEventFilter(self)
