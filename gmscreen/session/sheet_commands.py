@@ -84,8 +84,7 @@ class EditSheet:
         if after.written == before.written:
             return Step(named)
         edited_record = replace(record, text=after.written.text, revision=record.revision + 1)
-        path = "" if isinstance(self.edit, Several) else ".".join(map(str, self.edit.path))
-        key = f"{Part.SHEETS}:{self.id}:{path}" if self.typing else ""
+        key = f"{Part.SHEETS}:{self.id}:{_typed_in(self.edit)}" if self.typing else ""
         return Step(named, (edited(Part.SHEETS, record, edited_record),), typing=key)
 
 
@@ -195,6 +194,13 @@ class RemoveSheet:
         """The step."""
         record = _sheet(campaign, self.id)
         return Step(label("remove_sheet", name=_name(record)), (removed(Part.SHEETS, record),))
+
+
+def _typed_in(edit: Edit) -> str:
+    """What tells the field or the line that is typed in from all others: what follows from it aside."""
+    if isinstance(edit, Several):
+        return f"{edit.name}:{_typed_in(edit.edits[0]).rpartition('.')[0]}" if edit.edits else edit.name
+    return ".".join(map(str, edit.path))
 
 
 def _sheet(campaign: Campaign, identity: str) -> SheetRecord:

@@ -102,7 +102,8 @@ def _read_level(written: str) -> dict[str, Any] | None:
     return None if found is None else {"level": whole(found["level"])}
 
 
-def _told_bonuses(tree: Tree) -> str:
+def told_bonuses(tree: Tree) -> str:
+    """The bonuses of a line: `+1 Voz (28); +2 corda boa [Corda, 30 m], em parede`; a dash for none."""
     return "; ".join(map(_told_bonus, tree.get("bonuses") or [])) or DASH
 
 
@@ -120,7 +121,8 @@ def _to_escape(condition: str) -> str:
     return f";{signs}{'ã' if condition.endswith(text('written.phrase.passing')) else ''}"
 
 
-def _read_bonuses(written: str) -> dict[str, Any] | None:
+def read_bonuses(written: str) -> dict[str, Any] | None:
+    """The bonuses that a text tells, as `bonuses` of a record; None where it tells none."""
     items = [one for item in list_items(written) for one in _NEXT.split(item)]
     bonuses = [_bonus(item) for item in items]
     return {"bonuses": bonuses} if bonuses and all(bonuses) else None
@@ -170,7 +172,7 @@ _SEVEN: tuple[Part, ...] = (
     Made(_told_relative, _read_relative),
     Made(_told_points, _read_points),
     Made(_told_level, _read_level),
-    Made(_told_bonuses, _read_bonuses),
+    Made(told_bonuses, read_bonuses),
     Made(_told_effective, _read_effective),
 )
 _SKILL_TAIL: tuple[Part, ...] = (
@@ -230,12 +232,12 @@ def _read_prerequisites(written: str) -> dict[str, Any] | None:
 
 
 def _told_extra_bonuses(tree: Tree) -> str | None:
-    return _told_bonuses(tree) if tree.get("bonuses") else None
+    return told_bonuses(tree) if tree.get("bonuses") else None
 
 
 _SPELL_TAIL: tuple[Part, ...] = (
     Made(_told_prerequisites, _read_prerequisites),
-    Made(_told_extra_bonuses, _read_bonuses),
+    Made(_told_extra_bonuses, read_bonuses),
     Made(lambda tree: _told_effective(tree) if tree.get("bonuses") else None, _read_effective),
     Labelled("table_name", "table_name"),
     Flag("out_of_domain", "out_of_domain"),

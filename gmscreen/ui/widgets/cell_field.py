@@ -129,7 +129,7 @@ class CellAsking(QObject):
         table.installEventFilter(self)
         table.viewport().installEventFilter(self)
         table.viewport().setMouseTracking(True)
-        table.rows.modelAboutToBeReset.connect(self._close)
+        table.rows.modelAboutToBeReset.connect(self.close)
 
     def asks(self, index: QModelIndex | QPersistentModelIndex) -> bool:
         """Whether a cell asks for something."""
@@ -137,7 +137,7 @@ class CellAsking(QObject):
 
     def open(self, index: QModelIndex | QPersistentModelIndex) -> None:
         """Open the form over a cell that asks."""
-        self._close()
+        self.close()
         question = self._table.rows.cell(index).asks
         if question is None:
             return
@@ -157,7 +157,8 @@ class CellAsking(QObject):
         if self.asks(index):
             self.open(index)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Put the form away, with nothing answered."""
         if self.field is not None:
             self.field.leave()
 
@@ -199,12 +200,15 @@ class CellAsking(QObject):
             shape = Qt.CursorShape.PointingHandCursor if self.asks(here) else Qt.CursorShape.ArrowCursor
             self._table.viewport().setCursor(shape)
         if event.type() == QEvent.Type.Hide and watched is self._table:
-            self._close()
+            self.close()
         return False
 
     def _open_in_row(self) -> bool:
         row, rows = self._table.currentIndex().row(), self._table.rows
-        cells = [rows.index(row, place) for place in range(rows.columnCount())]
+        here = [self._table.currentIndex()]
+        cells = (
+            here if self._table.by_cells else [rows.index(row, place) for place in range(rows.columnCount())]
+        )
         asking = [(rows.cell(index).asks, index) for index in cells if self.asks(index)]
         gaps = [index for asked, index in asking if asked is not None and not asked.answer]
         for index in (gaps or [index for _, index in asking])[:1]:

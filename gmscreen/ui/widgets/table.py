@@ -38,18 +38,23 @@ _Role = Qt.ItemDataRole
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: right-aligned when it holds numbers; a wide one takes the room that is left."""
+    """A column: right-aligned when it holds numbers; a wide one takes the room that is left.
+
+    `key` is that of the field which its cells edit.
+    """
 
     title: str
     numeric: bool = False
     wide: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What stands in a cell, how, and what explains it: the steps of a computed number, or a plain note.
 
-    A cell that `asks` has a pencil: see CellAsking.
+    A cell that `asks` has a pencil: see CellAsking. `typed` is what stands in its line while it is edited,
+    and None where nothing can be typed.
     """
 
     words: str
@@ -59,6 +64,7 @@ class Cell:
     derivation: Derivation | None = None
     note: str = ""
     asks: Question | None = None
+    typed: str | None = None
 
 
 Row = Sequence[Cell | str]
@@ -178,7 +184,8 @@ class TableView(QTableView):
     """A table to read: whole rows, no grid; F1 or hover explains the number in a cell.
 
     `wraps` gives every row the height of its text; `fits` makes the table as tall as its rows, without a
-    scroll bar of its own; `rows` is a model of that kind which makes its cells as they are asked for.
+    scroll bar of its own; `rows` is a model of that kind which makes its cells as they are asked for;
+    `by_cells`, a cell is in hand and not a whole row.
     """
 
     def __init__(
@@ -194,6 +201,7 @@ class TableView(QTableView):
         super().__init__()
         self._look, self._wraps, self._fits = look, wraps, fits
         self._explanation: Explanation | None = None
+        self.by_cells = False
         self._fit_soon = _once(self, self._fit)
         self._patience = Patience(self)
         self.rows = TableModel(look, columns) if rows is None else rows
@@ -250,7 +258,7 @@ class TableView(QTableView):
 
     def _fit(self) -> None:
         if self._wraps:
-            self._fit_rows()
+            self._fit_rows(range(self.rows.rowCount()))
         if self._fits:
             self.setFixedHeight(self._height())
 
@@ -260,8 +268,8 @@ class TableView(QTableView):
         one = cell_size("", FAR, self._look.theme).height()
         return max(one, self.verticalHeader().sectionSizeHint(0))
 
-    def _fit_rows(self) -> None:
-        """Give each row the height of its text; Qt would measure every cell, and only wide columns break."""
+    def _fit_rows(self, among: range) -> None:
+        """Give rows the height of its text; Qt would measure every cell, and only wide columns break."""
         theme, rows = self._look.theme, self.rows
         rooms = [
             (place, room_of(self.columnWidth(place), theme))
@@ -269,7 +277,7 @@ class TableView(QTableView):
             if column.wide
         ]
         lowest = self._lowest
-        for row in range(rows.rowCount()):
+        for row in among:
             texts = ((rows.data(rows.index(row, place)), room) for place, room in rooms)
             height = max(lowest, *(cell_size(words, room, theme).height() for words, room in texts))
             if self.rowHeight(row) != height:

@@ -208,13 +208,13 @@ def test_a_weight_of_the_table_completes_both_lines_at_once(
 ) -> None:
     desk.choose("escriba-de-campo")
     table = panel.page.equipment.table
-    at = table.visualRect(table.rows.index(1, 2)).center()
+    at = table.visualRect(table.rows.index(1, 3)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     field = panel.equipment_gaps.field
     assert field is not None
     qtbot.keyClicks(field.line, "1,5")
     qtbot.keyClick(field.line, Qt.Key.Key_Return)
-    assert (shown_in(table, 1, 2), shown_in(table, 1, 4)) == ("1,5 kg", "valor da mesa, 30/11/2026")
+    assert (shown_in(table, 1, 3), shown_in(table, 1, 5)) == ("1,5 kg", "valor da mesa, 30/11/2026")
     assert panel.page.scene.missing.isHidden()
     assert panel.page.scene.weight.text() == "15,0 kg"
     assert panel.equipment_gaps.field is None
@@ -224,7 +224,7 @@ def test_nonsense_stays_and_is_explained_and_escape_leaves_the_gap(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
 ) -> None:
     desk.choose("escriba-de-campo")
-    panel.equipment_gaps.open(panel.page.equipment.table.rows.index(1, 2))
+    panel.equipment_gaps.open(panel.page.equipment.table.rows.index(1, 3))
     field = panel.equipment_gaps.field
     assert field is not None
     qtbot.keyClicks(field.line, "leve")
@@ -238,15 +238,14 @@ def test_nonsense_stays_and_is_explained_and_escape_leaves_the_gap(
 def test_enter_on_an_attack_asks_for_what_it_lacks(qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk) -> None:
     desk.choose("boca-de-poco")
     table = panel.page.attacks.table
-    table.setFocus()
-    table.selectRow(0)
+    table.go_to(0, "level")
     qtbot.keyClick(table, Qt.Key.Key_Return)
     field = panel.attack_gaps.field
     assert field is not None
     assert field.accessibleName().startswith("NH de ")
     qtbot.keyClicks(field.line, "14")
     qtbot.keyClick(field.line, Qt.Key.Key_Return)
-    assert shown_in(table, 0, 1) == "14"
+    assert shown_in(table, 0, 2) == "14"
     assert table.hasFocus()
 
 
@@ -257,16 +256,16 @@ def test_the_type_of_an_attack_is_chosen_by_a_click(
     beast.write_text('schema = 1\nid = "l"\nname = "L"\nkind = "creature"\n[[attacks]]\nname = "M"\n')
     desk.open(beast)
     table, row = panel.page.attacks.table, 0
-    panel.attack_gaps.open(table.rows.index(row, 2))
+    panel.attack_gaps.open(table.rows.index(row, 3))
     assert panel.attack_gaps.field is not None
     qtbot.keyClicks(panel.attack_gaps.field.line, "1d-1")
     qtbot.keyClick(panel.attack_gaps.field.line, Qt.Key.Key_Return)
-    panel.attack_gaps.open(table.rows.index(row, 3))
+    panel.attack_gaps.open(table.rows.index(row, 4))
     field = panel.attack_gaps.field
     assert field is not None
     qtbot.waitUntil(lambda: field.options[0].height() > 10)
     qtbot.mouseClick(field.options[0], Qt.MouseButton.LeftButton)
-    assert (shown_in(table, row, 2), shown_in(table, row, 3)) == ("1d−1", "contundente")
+    assert (shown_in(table, row, 3), shown_in(table, row, 4)) == ("1d−1", "contundente")
 
 
 def test_a_sheet_that_is_undone_away_makes_room_for_another(

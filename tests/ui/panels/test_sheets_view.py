@@ -11,6 +11,8 @@ from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_file import read_sheet, sheet_in
 from gmscreen.texts.steps import explained
+from gmscreen.ui.panels.sheets.field_view import FieldView
+from gmscreen.ui.panels.sheets.figures import Figure
 from gmscreen.ui.panels.sheets.line_view import LineView
 from gmscreen.ui.panels.sheets.view import SheetView, present
 from gmscreen.ui.widgets.table import Cell
@@ -81,33 +83,34 @@ def test_an_unknown_weight_is_named_and_makes_the_line_incomplete() -> None:
     assert view.lines[0].missing == "Peso incompleto: falta Bastão focal."
     assert view.lines[1].missing.startswith("Peso incompleto: faltam Bastão focal, ")
     assert view.marks[0].words == "em cena ≥ 0,0 kg"
-    assert row(view.equipment, "Bastão focal")[2] == "—"
+    assert row(view.equipment, "Bastão focal")[3] == "—"
 
 
 def test_equipment_shows_place_weight_protection_and_source() -> None:
     view = sample("kallias")
     assert row(view.equipment, "Linotórax (loriga sobre laudel)") == [
         "Linotórax (loriga sobre laudel)",
+        "1",
         "vestido †",
         "17,0 kg",
         "2 / 3",
         "21 §8.3; 03 §9.5",
     ]
-    assert row(view.equipment, "Aspis (escudo grande)")[3] == "4 / —"
-    assert row(view.equipment, "Capacete de couro")[2] == "desprezível"
-    assert row(view.equipment, "4 × Tocha")[2] == "2,0 kg"
+    assert row(view.equipment, "Aspis (escudo grande)")[4] == "4 / —"
+    assert row(view.equipment, "Capacete de couro")[3] == "desprezível"
+    assert row(view.equipment, "Tocha")[1:4:2] == ["4", "2,0 kg"]
     assert view.legend == "† interpretação nossa"
 
 
 def test_skills_show_their_seven_fields() -> None:
     view = sample("kallias")
-    assert row(view.skills, "Lança") == ["Lança", "F/M", "DX+3", "16", "17", "17"]
-    assert row(view.skills, "Trovador")[4:] == ["11", "13"]
+    assert row(view.skills, "Lança") == ["Lança", "F/M", "DX+3", "16", "17", "—", "17"]
+    assert row(view.skills, "Trovador")[4:] == ["11", "+2 Voz Melodiosa (28 §5)", "13"]
 
 
 def test_a_bonus_under_a_condition_is_marked_and_told() -> None:
     cells = next(cells for cells in sample("kallias").skills if cells[0].words == "Primeiros Socorros")
-    assert cells[5].words == "12*"
+    assert cells[6].words == "12*"
     assert "+1" in cells[0].note
 
 
@@ -119,7 +122,7 @@ def test_the_account_is_told_as_a_sum() -> None:
 
 def test_a_creature_shows_what_is_printed_and_a_dash_for_what_is_not() -> None:
     view = sample("boca-de-poco")
-    assert row(view.attacks, "Bote")[:4] == ["Bote", "—", "2d+2", "perfurante"]
+    assert row(view.attacks, "Bote")[:5] == ["Bote", "", "—", "2d+2", "perfurante"]
     assert numbers(view.lines[0]) == {"Deslocamento": "8", "Esquiva": "10"}
     assert row(view.creature, "Espólio") == ["Espólio", "200 a 500 g"]
 
@@ -137,7 +140,8 @@ def test_what_is_lacking_is_listed() -> None:
 def test_an_empty_sheet_shows_dashes() -> None:
     view = present(written())
     assert numbers(view.lines[0]) == {"Deslocamento": "—", "Esquiva": "—", "Aparar": "—", "Bloquear": "—"}
-    assert {figure.words for figure in view.figures if figure.caption in ("ST", "PV", "GdP")} == {"—"}
+    assert {each.words for each in view.figures if isinstance(each, Figure)} >= {"—"}
+    assert {each.typed for each in view.figures if isinstance(each, FieldView)} == {""}
     assert view.segments == ()
     assert view.lines[0].load == "sem ST não há Carga"
 
@@ -146,13 +150,13 @@ def test_mail_shows_what_it_is_worth_against_points() -> None:
     piece = (
         '[[equipment]]\nname = "Malha"\nplace = "worn"\npd = 3\ndr = 4\nimpaling_pd = 1\nimpaling_dr = 2\n'
     )
-    assert present(written(piece)).equipment[0][3].words == "3 / 4 (1 / 2)"
+    assert present(written(piece)).equipment[0][4].words == "3 / 4 (1 / 2)"
 
 
 def test_a_quantity_of_zero_stays_zero() -> None:
     piece = '[[equipment]]\nname = "Flecha"\nplace = "belt"\nquantity = 0\nweight_kg = 0.1\n'
     view = present(written(piece, attributes="st = 10"))
-    assert (view.equipment[0][0].words, view.lines[0].weight_words) == ("0 × Flecha", "0,0 kg")
+    assert (view.equipment[0][1].words, view.lines[0].weight_words) == ("0", "0,0 kg")
 
 
 def test_a_hundred_and_fourteen_times_a_hundredth_has_no_dust() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from gmscreen.session.table_values import filled
 from gmscreen.sheets.attack_level import attack_level
@@ -10,6 +11,7 @@ from gmscreen.sheets.attacks import Attack, Ranged
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.table_values import ValueKind, attack_key, lacking
+from gmscreen.sheets.typed_words import typed_dice, typed_ranged, typed_words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.isolated import isolated
@@ -22,7 +24,7 @@ Asked = Callable[[ValueKind, Cell], Cell]
 
 
 def attack_rows(sheet: Sheet, settled: Settled = NOTHING_SETTLED) -> tuple[tuple[Cell, ...], ...]:
-    """Name, level, damage, type and what else there is to say.
+    """Name, skill, level, damage, type, reach, what it does at a distance, and what else there is to say.
 
     What the canon does not give is a dash, and asks for the table's value, which stands there once settled.
     """
@@ -32,12 +34,22 @@ def attack_rows(sheet: Sheet, settled: Settled = NOTHING_SETTLED) -> tuple[tuple
 
 
 def _row(whole: Sheet, given: Attack, asked: Asked, known: Attack) -> tuple[Cell, ...]:
+    damage, kind = _damage(known), _type(known)
+    if _hurts(given):
+        damage = asked(ValueKind.ATTACK_DAMAGE, damage)
+    if known.damage:
+        kind = asked(ValueKind.ATTACK_TYPE, kind)
+    level = asked(ValueKind.ATTACK_LEVEL, _level(whole, known))
+    ranged = " · ".join(_ranged(given.ranged)) if given.ranged else ""
     return (
-        Cell(isolated(given.name), note=given.source or ""),
-        asked(ValueKind.ATTACK_LEVEL, _level(whole, known)),
-        asked(ValueKind.ATTACK_DAMAGE, _damage(known)) if _hurts(given) else _damage(known),
-        asked(ValueKind.ATTACK_TYPE, _type(known)) if known.damage else _type(known),
-        Cell(" · ".join(_details(given)), Tone.MUTED),
+        Cell(isolated(given.name), note=given.source or "", typed=given.name),
+        Cell(isolated(given.skill) if given.skill else "", Tone.MUTED, typed=given.skill or ""),
+        replace(level, typed=typed_words(given.level)),
+        replace(damage, typed=typed_dice(given.damage)),
+        replace(kind, typed=typed_words(given.type)),
+        Cell(given.reach or "", typed=given.reach or ""),
+        Cell(ranged, typed=typed_ranged(given.ranged)),
+        Cell(" · ".join(_details(given)), Tone.MUTED, typed=given.note or ""),
     )
 
 
@@ -86,10 +98,6 @@ def _details(attack: Attack) -> Iterator[str]:
         yield text("sheets_panel.per_turn", count=attack.per_turn)
     if attack.grapple_st is not None:
         yield text("sheets_panel.grapple", st=attack.grapple_st)
-    if attack.reach:
-        yield text("sheets_panel.reach", reach=attack.reach)
-    if attack.ranged is not None:
-        yield from _ranged(attack.ranged)
     yield from (words for words in (attack.condition, attack.effect, attack.note) if words)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from gmscreen.session.records import ValueRecord
 from gmscreen.sheets.equipment import Piece, Role
 from gmscreen.sheets.table_values import weight_key
+from gmscreen.sheets.typed_words import typed_words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, kilograms, number
 from gmscreen.ui.isolated import isolated
@@ -21,17 +23,29 @@ _PROTECTING = (Role.ARMOR, Role.SHIELD)
 def equipment_rows(
     pieces: Sequence[Piece], settled: Settled = NOTHING_SETTLED
 ) -> tuple[tuple[Cell, ...], ...]:
-    """Piece, place, weight, PD/RD and source, in the order of the sheet; a gap asks for its weight."""
-    return tuple(
-        (
-            _name(piece),
-            _place(piece),
-            _weight(piece, settled),
-            _protection(piece),
-            _source(piece, settled.get(weight_key(piece.name))),
-        )
-        for piece in pieces
+    """Piece, quantity, place, weight, PD/RD and source, as the sheet has them; a gap asks for its weight."""
+    return tuple(equipment_row(piece, settled) for piece in pieces)
+
+
+def equipment_row(piece: Piece, settled: Settled = NOTHING_SETTLED) -> tuple[Cell, ...]:
+    """The row of one piece."""
+    count = number(piece.quantity)
+    return (
+        Cell(isolated(piece.name), note=piece.note or "", typed=piece.name),
+        Cell(count, Tone.MUTED if piece.quantity == 1 else Tone.TEXT, typed=count),
+        _place(piece),
+        replace(_weight(piece, settled), typed=_typed_weight(piece)),
+        replace(_protection(piece), typed=_typed_protection(piece)),
+        replace(_source(piece, settled.get(weight_key(piece.name))), typed=piece.source or ""),
     )
+
+
+def _typed_weight(piece: Piece) -> str:
+    return text("sheets_panel.negligible") if piece.negligible else typed_words(piece.weight_kg)
+
+
+def _typed_protection(piece: Piece) -> str:
+    return "" if piece.pd is None and piece.dr is None else _pair(piece.pd, piece.dr)
 
 
 def equipment_legend(pieces: Sequence[Piece]) -> str:
@@ -44,17 +58,14 @@ def equipment_legend(pieces: Sequence[Piece]) -> str:
     return " · ".join(said)
 
 
-def _name(piece: Piece) -> Cell:
-    name = isolated(piece.name)
-    counted = name if piece.quantity == 1 else text("sheets_panel.counted", count=piece.quantity, name=name)
-    return Cell(counted, note=piece.note or "")
-
-
 def _place(piece: Piece) -> Cell:
     place = text(f"sheets_panel.place.{piece.place}")
+    if piece.inside:
+        return Cell(text("sheets_panel.inside", place=place, name=isolated(piece.inside)), typed=piece.inside)
     if not piece.reading:
-        return Cell(place)
-    return Cell(text("sheets_panel.read", words=place), note=text("sheets_panel.place_reading"))
+        return Cell(place, typed=place)
+    said = text("sheets_panel.read", words=place)
+    return Cell(said, note=text("sheets_panel.place_reading"), typed=place)
 
 
 def _weight(piece: Piece, settled: Settled) -> Cell:

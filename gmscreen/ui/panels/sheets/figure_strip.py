@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from gmscreen.texts.numbers import DASH
 from gmscreen.ui.panels.cell_grid import CellGrid
+from gmscreen.ui.panels.sheets.editor import SheetEditor
+from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.figures import Figure
+from gmscreen.ui.panels.sheets.typed_cells import TypedCells
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.explained_number import ExplainedNumber
@@ -41,18 +45,27 @@ class FigureCell(ExplainedNumber):
 
 
 class FigureStrip(CellGrid):
-    """All the figures of a sheet."""
+    """All the figures of a sheet; those that are given are typed in."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, editor: SheetEditor) -> None:
         super().__init__(look, _CELL)
         self._look = look
-        self.cells: list[FigureCell] = []
+        self.fields = TypedCells(look, editor, figures=True)
+        self.cells: dict[str, FigureCell] = {}
+        self._order: list[QWidget] = []
 
-    def show_figures(self, figures: Sequence[Figure]) -> None:
-        """Show these figures."""
-        while len(self.cells) < len(figures):
-            self.cells.append(FigureCell(self._look))
-        shown = self.cells[: len(figures)]
-        for cell, figure in zip(shown, figures, strict=True):
-            cell.show_figure(figure)
-        self.show_cells(shown)
+    def show_figures(self, figures: Sequence[Figure | FieldView], *, fresh: bool) -> None:
+        """Show these figures; `fresh` for another sheet than before."""
+        shown = [self._cell_of(figure, fresh=fresh) for figure in figures]
+        if shown != self._order:
+            self._order = shown
+            self.show_cells(shown)
+
+    def _cell_of(self, figure: Figure | FieldView, *, fresh: bool) -> QWidget:
+        if isinstance(figure, FieldView):
+            return self.fields.show_fields([figure], fresh=fresh)[0]
+        if figure.caption not in self.cells:
+            self.cells[figure.caption] = FigureCell(self._look)
+        cell = self.cells[figure.caption]
+        cell.show_figure(figure)
+        return cell

@@ -14,7 +14,9 @@ from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.header import SheetHeader
+from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import SheetView, present
@@ -51,7 +53,9 @@ class SheetsPanel(QScrollArea):
         self.header = SheetHeader(look)
         self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
         self.sidebar = Sidebar(context)
-        self.page = SheetPage(look, self.header, self.notice, self.nothing)
+        self.editor = SheetEditor(context.session)
+        self._memory = RowMemory()
+        self.page = SheetPage(look, self.editor, self.header, self.notice, self.nothing)
         settling = Settling(context.session.values)
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
         self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)
@@ -97,15 +101,19 @@ class SheetsPanel(QScrollArea):
         except SheetError as error:
             self._refuse(sheet_id, error)
             return
-        self._shown, self._file = sheet_id, file
+        is_other, self._shown, self._file = sheet_id != self._shown, sheet_id, file
+        self.editor.sheet_id = sheet_id
         self._record = self._context.desk.record(sheet_id)
         self.notice.say("")
         self.nothing.hide()
         view = self._view(file)
         self.header.show_sheet(view.name, view.about)
-        self.page.show_sheet(view)
-        self.page.verticalScrollBar().setValue(0)
-        follow_layouts(self)
+        self.page.show_sheet(view, fresh=is_other)
+        if is_other:
+            self.equipment_gaps.close()
+            self.attack_gaps.close()
+            self.page.verticalScrollBar().setValue(0)
+            follow_layouts(self)
         self.sidebar.mark(sheet_id)
         self._choosing = False
         self._share()
@@ -147,12 +155,19 @@ class SheetsPanel(QScrollArea):
 
     def _view(self, file: SheetFile) -> SheetView:
         session = self._context.session
-        return present(file.sheet, file.unknown, session.readings, settled_by_key(session.values.all()))
+        return present(
+            file.sheet,
+            file.unknown,
+            session.readings,
+            settled_by_key(session.values.all()),
+            self._memory,
+        )
 
     def _show_values(self) -> None:
         """Show the sheet with what the table settled, where it was scrolled to."""
+        self._memory.forget()
         if self._file is not None:
-            self.page.show_sheet(self._view(self._file))
+            self.page.show_sheet(self._view(self._file), fresh=False)
             follow_layouts(self)
 
     def _refuse(self, sheet_id: str, error: SheetError) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from gmscreen.sheets.skills import Bonus, Control, Skill, Spell
+from gmscreen.sheets.typed_words import typed_bonuses, typed_words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.isolated import isolated
@@ -14,33 +15,57 @@ from gmscreen.ui.widgets.table import Cell
 
 
 def skill_rows(skills: Sequence[Skill]) -> tuple[tuple[Cell, ...], ...]:
-    """Name, type, relative level, points, bought and effective level, in the order of the sheet."""
-    return tuple(
-        (
-            Cell(isolated(skill.name), note=_note(skill)),
-            Cell(_type(skill), Tone.MUTED),
-            Cell(_relative(skill.attribute, skill.relative)),
-            Cell(_points(skill.points)),
-            Cell(number(skill.level)),
-            _effective(skill),
-        )
-        for skill in skills
+    """The seven fields of each: name, type, relative level, points, bought NH, bonuses, effective NH."""
+    return tuple(map(skill_row, skills))
+
+
+def skill_row(skill: Skill) -> tuple[Cell, ...]:
+    """The row of one skill."""
+    terms, relative = _type(skill), _relative(skill.attribute, skill.relative)
+    return (
+        Cell(isolated(skill.name), note=_note(skill), typed=skill.name),
+        Cell(terms, Tone.MUTED, typed=_unless_dash(terms)),
+        Cell(relative, typed=_unless_dash(relative)),
+        _points(skill.points),
+        Cell(number(skill.level), typed=number(skill.level)),
+        _bonuses(skill),
+        _effective(skill),
     )
 
 
 def spell_rows(spells: Sequence[Spell]) -> tuple[tuple[Cell, ...], ...]:
-    """Name, college, points, bought and effective level, and energy, in the order of the sheet."""
-    return tuple(
-        (
-            Cell(isolated(spell.name), note=spell.note or ""),
-            Cell(spell.college or DASH, Tone.MUTED),
-            Cell(_points(spell.points)),
-            Cell(number(spell.level)),
-            _effective(spell),
-            Cell(spell.energy or DASH),
-        )
-        for spell in spells
+    """Name, college, relative to the IQ efetivo, points, bought NH, bonuses, effective NH, energy, needs."""
+    return tuple(map(spell_row, spells))
+
+
+def spell_row(spell: Spell) -> tuple[Cell, ...]:
+    """The row of one spell."""
+    relative = DASH if spell.relative is None else signed(spell.relative)
+    return (
+        Cell(isolated(spell.name), note=spell.note or "", typed=spell.name),
+        Cell(spell.college or DASH, Tone.MUTED, typed=spell.college or ""),
+        Cell(relative, typed=_unless_dash(relative)),
+        _points(spell.points),
+        Cell(number(spell.level), typed=number(spell.level)),
+        _bonuses(spell),
+        _effective(spell),
+        Cell(spell.energy or DASH, typed=spell.energy or ""),
+        _needs(spell),
     )
+
+
+def _needs(spell: Spell) -> Cell:
+    words = "; ".join(spell.prerequisites)
+    return Cell(isolated(words) if words else DASH, Tone.MUTED, typed=words)
+
+
+def _bonuses(line: Skill | Spell) -> Cell:
+    words = typed_bonuses(line)
+    return Cell(isolated(words) if words else DASH, Tone.MUTED, typed=words)
+
+
+def _unless_dash(words: str) -> str:
+    return "" if words == DASH else words
 
 
 def _effective(skill: Skill | Spell) -> Cell:
@@ -83,5 +108,5 @@ def _relative(attribute: Control | None, relative: int | None) -> str:
     return f"{base}{signed(relative)}" if relative else base
 
 
-def _points(points: Decimal | None) -> str:
-    return DASH if points is None else number(points)
+def _points(points: Decimal | None) -> Cell:
+    return Cell(DASH if points is None else number(points), typed=typed_words(points))

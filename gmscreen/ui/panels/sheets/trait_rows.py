@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from gmscreen.sheets.account import Account, Wealth
 from gmscreen.sheets.creature import CreatureNotes, Group, Obstacle, Spoils
 from gmscreen.sheets.traits import Advantage, Disadvantage
+from gmscreen.sheets.typed_words import typed_words
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import DASH, MINUS, number
 from gmscreen.ui.isolated import isolated
@@ -17,20 +18,24 @@ _TERMS = ("attributes", "advantages", "skills", "spells", "disadvantages", "quir
 
 
 def trait_rows(traits: Sequence[Advantage | Disadvantage]) -> tuple[tuple[Cell, ...], ...]:
-    """Name with its level, what it cost, and what the sheet says of it."""
-    return tuple(
-        (
-            Cell(_name(trait), note=trait.source or ""),
-            Cell(DASH if trait.cost is None else number(trait.cost)),
-            Cell(" · ".join(_details(trait)), Tone.MUTED),
-        )
-        for trait in traits
+    """Name, level, what it cost, and what the sheet says of it."""
+    return tuple(map(trait_row, traits))
+
+
+def trait_row(trait: Advantage | Disadvantage) -> tuple[Cell, ...]:
+    """The row of one trait."""
+    level = typed_words(trait.level)
+    return (
+        Cell(isolated(trait.name), note=trait.source or "", typed=trait.name),
+        Cell(level, typed=level),
+        Cell(DASH if trait.cost is None else number(trait.cost), typed=typed_words(trait.cost)),
+        Cell(" · ".join(_details(trait)), Tone.MUTED, typed=trait.detail or ""),
     )
 
 
-def _name(trait: Advantage | Disadvantage) -> str:
-    name = isolated(trait.name)
-    return name if trait.level is None else f"{name} {trait.level}"
+def quirk_rows(quirks: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
+    """One quirk a row."""
+    return tuple((Cell(isolated(quirk), typed=quirk),) for quirk in quirks)
 
 
 def _details(trait: Advantage | Disadvantage) -> Iterator[str]:

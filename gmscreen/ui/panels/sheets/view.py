@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
@@ -15,11 +16,20 @@ from gmscreen.texts.numbers import number
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.load_words import load_segments
 from gmscreen.ui.panels.sheets.attack_rows import attack_rows
-from gmscreen.ui.panels.sheets.equipment_rows import equipment_legend, equipment_rows
+from gmscreen.ui.panels.sheets.equipment_rows import equipment_legend, equipment_row
+from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.figures import Figure, figures
+from gmscreen.ui.panels.sheets.identity_view import identity
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
-from gmscreen.ui.panels.sheets.skill_rows import skill_rows, spell_rows
-from gmscreen.ui.panels.sheets.trait_rows import account_words, creature_rows, trait_rows, wealth_words
+from gmscreen.ui.panels.sheets.row_memory import RowMemory
+from gmscreen.ui.panels.sheets.skill_rows import skill_row, spell_row
+from gmscreen.ui.panels.sheets.trait_rows import (
+    account_words,
+    creature_rows,
+    quirk_rows,
+    trait_row,
+    wealth_words,
+)
 from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.load_bar import LoadMark, LoadSegment
@@ -34,7 +44,9 @@ class SheetView:
 
     name: str
     about: str
-    figures: tuple[Figure, ...]
+    kind: SheetKind
+    identity: tuple[FieldView, ...]
+    figures: tuple[Figure | FieldView, ...]
     lines: tuple[LineView, ...]
     segments: tuple[LoadSegment, ...]
     marks: tuple[LoadMark, ...]
@@ -46,7 +58,7 @@ class SheetView:
     spells: Rows
     advantages: Rows
     disadvantages: Rows
-    quirks: str
+    quirks: Rows
     account: str
     wealth: str
     notes: str
@@ -59,31 +71,55 @@ def present(
     unknown: tuple[str, ...] = (),
     readings: Readings = DEFAULT_READINGS,
     settled: Settled = NOTHING_SETTLED,
+    memory: RowMemory | None = None,
 ) -> SheetView:
-    """The view of a sheet; `unknown` are the keys of its file that nobody knows, `settled` fills its gaps."""
+    """The view of a sheet; `unknown` are the keys of its file that nobody knows, `settled` fills its gaps.
+
+    `memory` has the rows that were made for the same sheet before, with the same values of the table.
+    """
+    memory = memory or RowMemory()
     sheet = filled(given, settled.values())
     lines = lines_of(sheet, readings)
     return SheetView(
         name=isolated(sheet.name),
         about=_about(sheet),
+        kind=sheet.kind,
+        identity=identity(sheet),
         figures=figures(sheet, lines.in_scene),
         lines=_lines(sheet, lines),
         segments=_segments(sheet),
         marks=_marks(sheet, lines),
         creature=creature_rows(sheet.creature) if sheet.creature else (),
-        equipment=equipment_rows(given.equipment, settled),
-        legend=equipment_legend(sheet.equipment),
-        attacks=attack_rows(given, settled),
-        skills=skill_rows(sheet.skills),
-        spells=spell_rows(sheet.spells),
-        advantages=trait_rows(sheet.advantages),
-        disadvantages=trait_rows(sheet.disadvantages),
-        quirks=" · ".join(map(isolated, sheet.quirks)),
+        **_lists(given, sheet, settled, memory),
         account=account_words(sheet.account),
         wealth=wealth_words(sheet.wealth),
         notes=sheet.notes or "",
         pending=_pending(sheet),
         unknown=_unknown(unknown),
+    )
+
+
+class _Lists(TypedDict):
+    equipment: Rows
+    legend: str
+    attacks: Rows
+    skills: Rows
+    spells: Rows
+    advantages: Rows
+    disadvantages: Rows
+    quirks: Rows
+
+
+def _lists(given: Sheet, sheet: Sheet, settled: Settled, memory: RowMemory) -> _Lists:
+    return _Lists(
+        equipment=memory.rows("equipment", given.equipment, lambda piece: equipment_row(piece, settled)),
+        legend=equipment_legend(sheet.equipment),
+        attacks=attack_rows(given, settled),
+        skills=memory.rows("skills", sheet.skills, skill_row),
+        spells=memory.rows("spells", sheet.spells, spell_row),
+        advantages=memory.rows("advantages", sheet.advantages, trait_row),
+        disadvantages=memory.rows("disadvantages", sheet.disadvantages, trait_row),
+        quirks=quirk_rows(sheet.quirks),
     )
 
 

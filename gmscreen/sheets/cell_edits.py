@@ -1,0 +1,244 @@
+"""What typing into a cell of the sheet does to it: one cell may change several fields, and one may be two.
+
+A cell is a path whose last key may be one that only the window has: `terms` (type and difficulty of a skill),
+`protection` (PD and RD of a piece). What follows from the cell changes with it, in the same step.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+
+from gmscreen.canon.garganta.peoples import people_named
+from gmscreen.sheets.chosen_people import chosen_people
+from gmscreen.sheets.containers import moved_piece, put_inside
+from gmscreen.sheets.control_values import control_value
+from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.errors import refusal
+from gmscreen.sheets.exchange.skill_lines import read_bonuses
+from gmscreen.sheets.line_prices import skill_terms
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.rebuying import with_level, with_points, with_relative
+from gmscreen.sheets.sheet_edits import Edit, SetField, Several
+from gmscreen.sheets.sheet_fields import FieldPath
+from gmscreen.sheets.sheet_words import choice_words, field_words
+from gmscreen.sheets.skills import Control, Skill, Spell
+from gmscreen.sheets.strength_dice import dice_differ, due_dice
+from gmscreen.sheets.typed_fields import read_typed
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.folded import folded
+from gmscreen.texts.numbers import DASH, parse_whole
+
+TERMS, PROTECTION = "terms", "protection"
+
+Reader = Callable[[Sheet, FieldPath, str], Edit]
+
+
+def cell_edit(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """The edit; SheetError, RuleError or NumberError say what is wrong with what was typed."""
+    if isinstance(path[-1], int):
+        return SetField(path, typed.strip())
+    read = _READERS.get((str(path[0]), str(path[-1])))
+    return read(sheet, path, typed) if read else SetField(path, read_typed(path, typed).value)
+
+
+def levels_after(before: Sheet, after: Sheet) -> Iterator[SetField]:
+    """The NHs that follow from an attribute which changed: lines that were where they should be stay so."""
+    for key in ("skills", "spells"):
+        for place, line in enumerate(getattr(after, key)):
+            was, now = _base(before, line), _base(after, line)
+            if None in (was, now, line.relative) or was == now or line.level != was + line.relative:
+                continue
+            yield SetField((key, place, "level"), now + line.relative)
+
+
+def _base(sheet: Sheet, line: Skill | Spell) -> int | None:
+    control = Control.MAGIC_IQ if isinstance(line, Spell) else line.attribute or skill_terms(line).control
+    value = None if control is None else control_value(sheet, control)
+    return None if value is None else value.as_int
+
+
+def _attribute(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """An attribute, the dice that follow from ST, and the NHs that are counted from it."""
+    set_it = SetField(path, read_typed(path, typed).value)
+    key, value = str(path[-1]), set_it.new
+    if value is not None and not isinstance(value, int):
+        return set_it
+    after = sheet.model_copy(update={"attributes": sheet.attributes.model_copy(update={key: value})})
+    edits: list[Edit] = [set_it, *levels_after(sheet, after)]
+    if key == "st" and not dice_differ(sheet):
+        due = due_dice(value)
+        edits += [SetField(("damage", "thrust"), due.thrust), SetField(("damage", "swing"), due.swing)]
+    return set_it if len(edits) == 1 else Several(tuple(edits), "attribute", key.upper())
+
+
+def _people(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """A people of the tables brings all that it changes; any other is only a word."""
+    people = people_named(typed.strip() or None)
+    return SetField(path, typed or None) if people is None else chosen_people(sheet, people.name)
+
+
+def _terms(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`F/M`: type and difficulty."""
+    place = path[:-1]
+    if typed.strip() in ("", DASH):
+        return Several((SetField((*place, "type"), None), SetField((*place, "difficulty"), None)))
+    kind, slash, difficulty = typed.partition("/")
+    if not slash:
+        raise refusal(None, "terms", field=field_words((*place, "type")))
+    edits = [
+        SetField((*place, key), _lettered(f"sheets_panel.{group}", members, (*place, key), typed_part))
+        for key, group, members, typed_part in (
+            ("type", "skill_type", _TYPES, kind),
+            ("difficulty", "difficulty", _DIFFICULTIES, difficulty),
+        )
+    ]
+    return Several(tuple(edits), "terms", sheet.skills[int(place[1])].name)
+
+
+_TYPES = ("physical", "mental")
+_DIFFICULTIES = ("easy", "average", "hard", "very_hard")
+
+
+def _lettered(group: str, members: tuple[str, ...], path: FieldPath, typed: str) -> object:
+    """A member by its letter, or by its word."""
+    wanted = folded(typed)
+    found = (member for member in members if folded(text(f"{group}.{member}")) == wanted)
+    return next(found, None) or read_typed(path, typed).value
+
+
+_RELATIVE = re.compile(r"\s*(?P<base>[^\W\d]*(?:\+AM)?)\s*(?P<steps>[+\-−]?\s*\d*)\s*", re.IGNORECASE)
+
+
+def _relative(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`DX+3`, `+3` or `DX`: from what the line is counted, and how far."""
+    place = path[:-1]
+    found = _RELATIVE.fullmatch(typed)
+    if not typed.strip() or found is None:
+        return SetField(path, read_typed(path, typed).value)
+    base, steps = found["base"], found["steps"].replace(" ", "")
+    relative = parse_whole(steps) if steps.strip("+-−") else 0
+    if not base or place[0] == "spells":
+        return with_relative(sheet, place, relative)
+    control = _control(place, base)
+    skills = list(sheet.skills)
+    at = int(place[1])
+    skills[at] = skills[at].model_copy(update={"attribute": control})
+    rebought = with_relative(sheet.model_copy(update={"skills": tuple(skills)}), place, relative)
+    return Several(
+        (SetField((*place, "attribute"), control.value), *rebought.edits), rebought.name, rebought.of
+    )
+
+
+def _control(place: FieldPath, base: str) -> Control:
+    controls = (each for each in Control if folded(text(f"sheets_panel.control.{each}")) == folded(base))
+    found = next(controls, None)
+    if found is None:
+        path = (*place, "attribute")
+        return Control(str(read_typed(path, base).value))
+    return found
+
+
+def _points(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    points = read_typed(path, typed).value
+    plain = SetField(path, points)
+    return with_points(sheet, path[:-1], Decimal(str(points))) if points is not None else plain
+
+
+def _level(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    level = read_typed(path, typed).value
+    return with_level(sheet, path[:-1], level) if isinstance(level, int) else SetField(path, level)
+
+
+def _bonuses(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`+1 Voz (28); +2 corda boa [Corda, 30 m], em parede`."""
+    if typed.strip() in ("", DASH):
+        return SetField(path, None)
+    read = read_bonuses(typed.strip())
+    if read is None:
+        raise refusal(None, "bonuses", field=field_words(path))
+    return SetField(path, read["bonuses"])
+
+
+def _place(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """A place by its word, or the name of a container of the sheet."""
+    at, wanted = int(path[1]), folded(typed)
+    containers = (
+        index for index, piece in enumerate(sheet.equipment) if index != at and folded(piece.name) == wanted
+    )
+    inside = next(containers, None)
+    if inside is not None:
+        return put_inside(sheet, at, inside)
+    return moved_piece(sheet, at, Place(str(read_typed(path, _whole_place(typed)).value)))
+
+
+def _whole_place(typed: str) -> str:
+    """`mochila` stands for `na mochila`."""
+    for place in Place:
+        words = choice_words(place)
+        if folded(typed) == folded(words.split(maxsplit=1)[-1]):
+            return words
+    return typed
+
+
+def _weight(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """Kilograms of one, or `desprezível`."""
+    place = path[:-1]
+    mark = (*place, "negligible")
+    if typed.strip() and folded(text("sheets_panel.negligible")).startswith(folded(typed)):
+        return Several((SetField(path, Decimal(0)), SetField(mark, new=True)), "weight", _piece(sheet, place))
+    value = SetField(path, read_typed(path, typed).value)
+    if not sheet.equipment[int(place[1])].negligible:
+        return value
+    return Several((SetField(mark, None), value), "weight", _piece(sheet, place))
+
+
+def _piece(sheet: Sheet, place: FieldPath) -> str:
+    return sheet.equipment[int(place[1])].name
+
+
+def _protection(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`4 / 3`: PD and RD; one number alone is the PD."""
+    place = path[:-1]
+    pd, _slash, dr = typed.partition("/")
+    edits = (
+        SetField((*place, "pd"), read_typed((*place, "pd"), pd).value),
+        SetField((*place, "dr"), read_typed((*place, "dr"), dr).value),
+    )
+    return Several(edits, "protection", _piece(sheet, place))
+
+
+def _ranged(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`11/2/12/18`: TR, Precisão, ½D and Max; an empty cell takes them all away."""
+    if typed.strip() in ("", DASH):
+        return SetField(path, None)
+    figures = typed.split("/")
+    if len(figures) != len(_FIGURES):
+        raise refusal(None, "ranged", field=field_words(path))
+    read = {key: read_typed((*path, key), each).value for key, each in zip(_FIGURES, figures, strict=True)}
+    return SetField(path, {key: value for key, value in read.items() if value is not None} or None)
+
+
+_FIGURES = ("tr", "accuracy", "half_damage_m", "max_m")
+
+
+def _prerequisites(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`Luz; Moldar Fogo`."""
+    return SetField(path, [each.strip() for each in typed.split(";") if each.strip()] or None)
+
+
+_READERS: dict[tuple[str, str], Reader] = {
+    **{("attributes", key): _attribute for key in ("st", "dx", "iq", "ht")},
+    ("people", "people"): _people,
+    ("skills", TERMS): _terms,
+    **{(key, "relative"): _relative for key in ("skills", "spells")},
+    **{(key, "points"): _points for key in ("skills", "spells")},
+    **{(key, "level"): _level for key in ("skills", "spells")},
+    **{(key, "bonuses"): _bonuses for key in ("skills", "spells")},
+    ("equipment", "place"): _place,
+    ("equipment", "weight_kg"): _weight,
+    ("equipment", PROTECTION): _protection,
+    ("attacks", "ranged"): _ranged,
+    ("spells", "prerequisites"): _prerequisites,
+}

@@ -1,0 +1,190 @@
+"""A line that is typed in one go at the foot of a list: `lança 16`, `4 tocha`, `força de vontade 2`.
+
+The name is completed by the list that knows it, and brings all that the list says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from gmscreen.canon.garganta.equipment import equipment
+from gmscreen.canon.garganta.traits import traits
+from gmscreen.rules.garganta.equipment import CataloguePiece
+from gmscreen.sheets.catalogue_search import found_pieces
+from gmscreen.sheets.equipment import Place, Role
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.new_lines import (
+    advantage_item,
+    disadvantage_item,
+    found_names,
+    skill_item,
+    spell_item,
+)
+from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, free_item
+from gmscreen.sheets.sheet_edits import AddItem
+from gmscreen.sheets.toml_text import Table
+from gmscreen.texts.folded import folded
+from gmscreen.texts.numbers import parse_decimal, parse_whole
+from gmscreen.texts.weights import parse_weight
+
+MOST_OFFERED, MOST_FOUND = 8, 24
+_AFTER = re.compile(r"(?P<name>.*?\D)\s+(?P<figure>[+\-−]?[\d.,]*½|[+\-−]?\d[\d.,]*)\s*")
+_BEFORE = re.compile(r"\s*(?P<count>\d+)\s*[x×]?\s+(?P<name>\D.*)")
+_WEIGHT = re.compile(r"(?P<name>.*?)\s+(?P<weight>\d[\d.,]*\s*(?:kg|g|lb))\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """What was typed, taken apart: a name, and the figure before or after it; empty for none."""
+
+    name: str
+    figure: str = ""
+
+
+def entered(key: str, typed: str) -> Entered:
+    """The parts of a line of a list: points, a level or a cost after its name; pieces are counted before."""
+    if key == "equipment":
+        found = _BEFORE.fullmatch(typed)
+        return Entered(found["name"].strip(), found["count"]) if found else Entered(typed.strip())
+    found = _AFTER.fullmatch(typed) if key in _ITEMS and key != "attacks" else None
+    return Entered(found["name"].strip(), found["figure"]) if found else Entered(typed.strip())
+
+
+def offered(key: str, typed: str) -> tuple[str, ...]:
+    """Names that the lists have for what is being typed, the one that is meant first."""
+    name = entered(key, typed).name
+    if not name or key not in (*_LISTS, "equipment", "attacks"):
+        return ()
+    found = _found(key, _WEIGHT.sub(r"\g<name>", name))
+    words = folded(name).split()
+    start = " ".join(words)
+    begun = sorted(
+        (each for each in found if _has_beginnings(each, words)),
+        key=lambda each: (not folded(each).startswith(start), len(each)),
+    )
+    return tuple(dict.fromkeys((*begun, *found)))[:MOST_OFFERED]
+
+
+def _found(key: str, name: str) -> tuple[str, ...]:
+    if key in _LISTS:
+        return found_names(key, name, MOST_FOUND)
+    pieces = found_pieces(name, MOST_FOUND)
+    return tuple(piece.name for piece in pieces if key == "equipment" or _is_weapon(piece))
+
+
+def _is_weapon(piece: CataloguePiece) -> bool:
+    return bool(piece.skill) and piece.shield_size is None
+
+
+def completed(key: str, typed: str, offers: Sequence[str]) -> str:
+    """What was typed with its name in full, where the first offer has a word for each one typed."""
+    name = entered(key, typed).name
+    if offers and _has_beginnings(offers[0], folded(name).split()):
+        return with_name(key, typed, offers[0])
+    return typed
+
+
+def with_name(key: str, typed: str, name: str) -> str:
+    """What was typed with another name in it: `lan 16` with `Lança` is `Lança 16`."""
+    figure = entered(key, typed).figure
+    if not figure:
+        return name
+    return f"{figure} {name}" if key == "equipment" else f"{name} {figure}"
+
+
+def _has_beginnings(name: str, words: Sequence[str]) -> bool:
+    of = folded(name).replace("(", " ").split()
+    return bool(words) and all(any(each.startswith(word) for each in of) for word in words)
+
+
+def new_line(sheet: Sheet, key: str, typed: str, place: int | None = None) -> AddItem:
+    """The edit that adds what was typed to a list; RuleError and NumberError for figures that can't be."""
+    parts = entered(key, typed)
+    item: object = parts.name
+    if key in _ITEMS:
+        item = _ITEMS[key](sheet, parts)
+    return AddItem((key,), item, place)
+
+
+def _skill(sheet: Sheet, parts: Entered) -> Table:
+    points = parse_points(parts.figure) if parts.figure else Decimal(1)
+    return skill_item(sheet, parts.name, points)
+
+
+def _spell(sheet: Sheet, parts: Entered) -> Table:
+    points = parse_points(parts.figure) if parts.figure else Decimal(1)
+    return spell_item(sheet, parts.name, points)
+
+
+def parse_points(typed: str) -> Decimal:
+    """Points, halves too: `2½`."""
+    if not typed.endswith("½"):
+        return parse_decimal(typed)
+    return (parse_decimal(typed[:-1]) if typed[:-1] else Decimal(0)) + Decimal("0.5")
+
+
+def _advantage(_sheet: Sheet, parts: Entered) -> Table:
+    found = traits().advantages.find(parts.name)
+    if not parts.figure:
+        return advantage_item(parts.name)
+    figure = parse_whole(parts.figure)
+    if found is None or not (found.entry.levels or found.entry.per_level):
+        return {**advantage_item(parts.name), "cost": figure}
+    return advantage_item(parts.name, figure)
+
+
+def _disadvantage(_sheet: Sheet, parts: Entered) -> Table:
+    found = traits().disadvantages.find(parts.name)
+    if not parts.figure:
+        return disadvantage_item(parts.name)
+    figure = parse_whole(parts.figure)
+    if figure < 0 or found is None or not (found.entry.levels or found.entry.per_level):
+        return {**disadvantage_item(parts.name), "cost": -abs(figure)}
+    return disadvantage_item(parts.name, figure)
+
+
+def _piece(sheet: Sheet, parts: Entered) -> Table:
+    quantity = parse_whole(parts.figure) if parts.figure else 1
+    piece = known_piece(parts.name)
+    if piece is not None:
+        return catalogue_item(piece, usual_place(sheet, piece.role), quantity)
+    weighed = _WEIGHT.fullmatch(parts.name)
+    if weighed is None:
+        return free_item(parts.name, Place.PACK, None, quantity)
+    return free_item(weighed["name"], Place.PACK, parse_weight(weighed["weight"]).kilograms, quantity)
+
+
+def known_piece(name: str) -> CataloguePiece | None:
+    """The entry of the catalogue with this name; None for one of no table."""
+    wanted = folded(name)
+    return next((piece for piece in equipment().values() if folded(piece.name) == wanted), None)
+
+
+def usual_place(sheet: Sheet, role: Role) -> Place:
+    """Where a piece of this role usually goes: a weapon to a hand that is free, else to the belt."""
+    if role is Role.WEAPON:
+        held = any(piece.place is Place.HAND for piece in sheet.equipment)
+        return Place.BELT if held else Place.HAND
+    return {Role.ARMOR: Place.WORN, Role.SHIELD: Place.OFF_HAND}.get(role, Place.PACK)
+
+
+def _attack(sheet: Sheet, parts: Entered) -> Table:
+    piece = known_piece(parts.name)
+    st = sheet.attributes.st
+    if piece is None or not piece.skill:
+        return {"name": parts.name}
+    return catalogue_attack(piece, st) if st is not None else {"name": piece.name, "skill": piece.skill}
+
+
+_ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
+    "skills": _skill,
+    "spells": _spell,
+    "advantages": _advantage,
+    "disadvantages": _disadvantage,
+    "equipment": _piece,
+    "attacks": _attack,
+}
+_LISTS = ("skills", "spells", "advantages", "disadvantages")

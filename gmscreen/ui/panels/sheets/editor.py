@@ -1,0 +1,111 @@
+"""Carries out what is typed into the sheet in hand, and says what is wrong with what can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gmscreen.rules.errors import RuleError
+from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import EditSheet
+from gmscreen.session.store_protocol import StoreError
+from gmscreen.sheets.cell_edits import cell_edit
+from gmscreen.sheets.draft import draft_of
+from gmscreen.sheets.entered_lines import completed, new_line, offered, with_name
+from gmscreen.sheets.errors import SheetError
+from gmscreen.sheets.file_bytes import FileText
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.pasting import pasted
+from gmscreen.sheets.sheet_edits import DuplicateItem, Edit, MoveItem, RemoveItem
+from gmscreen.sheets.sheet_fields import FieldPath
+from gmscreen.texts.numbers import NumberError
+from gmscreen.texts.problems import number_problem, rule_problem
+
+
+class SheetEditor:
+    """Each act is one step of the campaign; it gives what is wrong, or nothing and it is done."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.sheet_id: str | None = None
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet as it is written now; None when it is gone or was never there."""
+        record = self._session.campaign.sheets.get(self.sheet_id or "")
+        return None if record is None else draft_of(FileText(record.text, record.has_bom)).sheet
+
+    def typed(self, path: FieldPath, typed: str) -> str:
+        """Put what was typed into a cell; keys that follow each other in it are one step."""
+        return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
+
+    def do(self, edit: Edit) -> str:
+        """Make an edit."""
+        return self._try(lambda _sheet: edit)
+
+    def entered(self, key: str, typed: str, place: int | None) -> str:
+        """Add a line to a list."""
+        return self._try(lambda sheet: new_line(sheet, key, typed, place))
+
+    def pasted(self, key: str, columns: Sequence[str], first: int, typed: str) -> str:
+        """Fill cells of a list from the clipboard."""
+        return self._try(lambda sheet: pasted(sheet, key, columns, first, typed))
+
+    def _try(self, planned: Callable[[Sheet], Edit], *, typing: bool = False) -> str:
+        sheet = self.sheet
+        if sheet is None or self.sheet_id is None:
+            return ""
+        try:
+            self._session.do(EditSheet(self.sheet_id, planned(sheet), typing))
+        except SheetError as error:
+            return error.reason
+        except NumberError as error:
+            return number_problem(error)
+        except RuleError as error:
+            return rule_problem(error)
+        except StoreError as error:
+            return str(error)
+        return ""
+
+
+class ListKeeper:
+    """The rows of one list of the sheet, for the table that edits them; `at` is the path of the list."""
+
+    def __init__(self, editor: SheetEditor, *at: str) -> None:
+        self._editor, self._at = editor, at
+        self._key = at[-1]
+
+    def typed(self, row: int, key: str, typed: str) -> str:
+        """Put what was typed into a cell; a list of plain texts has no keys."""
+        return self._editor.typed((*self._at, row, key) if key else (*self._at, row), typed)
+
+    def entered(self, typed: str, place: int | None) -> str:
+        """Add a row for what was typed."""
+        return self._editor.entered(self._key, typed, place)
+
+    def offers(self, typed: str) -> Sequence[str]:
+        """Names that the lists have."""
+        return offered(self._key, typed)
+
+    def completed(self, typed: str, offers: Sequence[str]) -> str:
+        """What was typed with the name that is meant."""
+        return completed(self._key, typed, offers)
+
+    def with_name(self, typed: str, name: str) -> str:
+        """What was typed with this name."""
+        return with_name(self._key, typed, name)
+
+    def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:
+        """Fill cells from a row on."""
+        return self._editor.pasted(self._key, keys, row, typed)
+
+    def removed(self, row: int) -> str:
+        """Take a row out."""
+        return self._editor.do(RemoveItem(self._at, row))
+
+    def duplicated(self, row: int) -> str:
+        """Put a copy of a row under it."""
+        return self._editor.do(DuplicateItem(self._at, row))
+
+    def moved(self, row: int, to: int) -> str:
+        """Put a row elsewhere."""
+        return self._editor.do(MoveItem(self._at, row, to))

@@ -1,0 +1,81 @@
+"""Rows of cells that change one by one, and an empty row at the foot to type a new one in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.table import Cell, Column, Row, TableModel
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class EditModel(TableModel):
+    """Only what differs is told to the view, so that selection and focus stay where they are.
+
+    `invitation` stands in the first cell of the row at the foot; there is none without it.
+    """
+
+    def __init__(self, look: Look, columns: Sequence[Column], invitation: str = "") -> None:
+        super().__init__(look, columns)
+        self._invitation = invitation
+        self._foot = tuple(
+            Cell(invitation if place == 0 else "", Tone.MUTED, typed="" if place == 0 else None)
+            for place in range(len(columns))
+        )
+        if invitation:
+            self._rows = [self._foot]
+
+    @property
+    def count(self) -> int:
+        """How many rows there are without the one at the foot."""
+        return len(self._rows) - bool(self._invitation)
+
+    def is_foot(self, row: int) -> bool:
+        """Whether this is the row in which a new one is typed."""
+        return bool(self._invitation) and row == len(self._rows) - 1
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows instead; rows at the end come and go, the others change where they differ."""
+        new = [tuple(cell if isinstance(cell, Cell) else Cell(cell) for cell in row) for row in rows]
+        at = self._first_difference(new)
+        if len(new) != self.count:
+            self._shift(new, at)
+        for row, cells in enumerate(new):
+            if self._rows[row] is not cells and self._rows[row] != cells:
+                self._rows[row] = cells
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
+
+    def _first_difference(self, new: Sequence[tuple[Cell, ...]]) -> int:
+        pairs = zip(self._rows[: self.count], new, strict=False)
+        return next(
+            (place for place, (old, now) in enumerate(pairs) if old is not now and old != now),
+            min(len(new), self.count),
+        )
+
+    def _shift(self, new: Sequence[tuple[Cell, ...]], at: int) -> None:
+        """Put rows in or take them out where the lists part."""
+        count = len(new) - self.count
+        if count > 0:
+            self.beginInsertRows(QModelIndex(), at, at + count - 1)
+            self._rows[at:at] = new[at : at + count]
+            self.endInsertRows()
+        else:
+            self.beginRemoveRows(QModelIndex(), at, at - count - 1)
+            del self._rows[at : at - count]
+            self.endRemoveRows()
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Cells with something to type in are editable, and rows can be dragged."""
+        flags = super().flags(index)
+        if not index.isValid() or self.cell(index).typed is None:
+            return flags
+        return flags | Qt.ItemFlag.ItemIsEditable
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """As in any table; what stands in the line of a cell is its `typed`."""
+        return self.cell(index).typed if role == Qt.ItemDataRole.EditRole else super().data(index, role)

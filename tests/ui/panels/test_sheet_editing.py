@@ -1,0 +1,307 @@
+"""The sheet is edited where it is shown, by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gmscreen.session.kept_sheets import sheet_file_of
+from gmscreen.session.session import Session
+from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.model import Sheet
+from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
+from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.widgets.cell_line import CellLine
+from gmscreen.ui.widgets.edit_table import EditTable
+from gmscreen.ui.widgets.typed_line import TypedLine
+from tests.ui.sheets import put_sheet
+
+Show = Callable[..., QWidget]
+Key = Qt.Key
+
+
+@pytest.fixture
+def panel(show_panel: Show) -> SheetsPanel:
+    panel = show_panel(build)
+    assert isinstance(panel, SheetsPanel)
+    panel.activateWindow()
+    return panel
+
+
+def sheet(session: Session, sheet_id: str = "kallias") -> Sheet:
+    return sheet_file_of(session.campaign.sheets[sheet_id]).sheet
+
+
+def press(qtbot: QtBot, *keys: Key | str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Keys to whatever has the keyboard."""
+    each = [one for key in keys for one in (key if isinstance(key, str) else [key])]
+    for key in each:
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        qtbot.keyClick(widget, key, held)
+
+
+def figure(panel: SheetsPanel, *path: str) -> TypedLine:
+    return panel.page.figures.fields.by_path[path].line
+
+
+def in_hand(table: EditTable) -> tuple[int, str]:
+    index = table.currentIndex()
+    return index.row(), table.rows.columns[index.column()].key
+
+
+def shown(table: EditTable, row: int, key: str) -> str:
+    keys = [column.key for column in table.rows.columns]
+    return table.rows.cell(table.rows.index(row, keys.index(key))).words
+
+
+def test_an_attribute_is_typed_over_and_the_lines_follow(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    line = figure(panel, "attributes", "ht")
+    line.setFocus()
+    qtbot.waitUntil(line.hasSelectedText)
+    press(qtbot, "16")
+    assert sheet(session).attributes.ht == 16
+    assert panel.page.scene.numbers[0].number.text() == "5"
+    assert line.text() == "16"
+
+
+def test_an_attribute_takes_the_levels_and_the_dice_with_it(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    for path, typed in ((("attributes", "dx"), "15"), (("attributes", "st"), "13")):
+        line = figure(panel, *path)
+        line.setFocus()
+        line.selectAll()
+        press(qtbot, typed)
+    assert (sheet(session).skills[0].level, sheet(session).damage.thrust) == (18, "1d")
+    assert shown(panel.page.skills.table, 0, "level") == "18"
+    assert figure(panel, "damage", "thrust").text() == "1d"
+
+
+def test_nonsense_stays_beside_what_is_wrong_with_it_and_escape_restores(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    line = figure(panel, "attributes", "st")
+    line.setFocus()
+    line.selectAll()
+    press(qtbot, "doze", Key.Key_Return)
+    field = panel.page.figures.fields.by_path["attributes", "st"]
+    assert (line.text(), line.hasFocus(), "doze" in field.error.words) == ("doze", True, True)
+    assert sheet(session).attributes.st == 12
+    press(qtbot, Key.Key_Escape)
+    assert (line.text(), field.error.words) == ("12", "")
+
+
+def test_keys_that_follow_each_other_are_one_step(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    line = panel.page.identity.fields.by_path["origin",].line
+    line.setFocus()
+    line.selectAll()
+    press(qtbot, "Limiar")
+    assert sheet(session).origin == "Limiar"
+    session.undo()
+    assert line.text() == sheet(session).origin
+    assert line.hasFocus()
+
+
+def test_a_cell_is_typed_over_and_enter_goes_to_the_next_row(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to(2, "weight_kg")
+    press(qtbot, "3,5")
+    assert sheet(session).equipment[2].weight_kg is not None
+    assert panel.page.scene.weight.text() == "33,5 kg"
+    press(qtbot, Key.Key_Return)
+    assert in_hand(table) == (3, "weight_kg")
+    assert table.hasFocus()
+
+
+def test_enter_opens_a_cell_with_what_stands_in_it(qtbot: QtBot, panel: SheetsPanel) -> None:
+    table = panel.page.skills.table
+    table.go_to(0, "level")
+    press(qtbot, Key.Key_Return)
+    assert table.line is not None
+    assert (table.line.text(), table.line.selectedText()) == ("17", "17")
+
+
+def test_tab_goes_to_the_next_cell_that_can_be_typed_in(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.skills.table
+    table.go_to(0, "bonuses")
+    press(qtbot, "+1 anel (24 §1)", Key.Key_Tab)
+    assert in_hand(table) == (1, "name")
+    assert isinstance(QApplication.focusWidget(), CellLine)
+    assert sheet(session).skills[0].effective.as_int == 18
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "told"),
+    [
+        ("level", "18", ("DX+4", "24", "18")),
+        ("relative", "DX+1", ("DX+1", "4", "15")),
+        ("points", "8", ("DX+2", "8", "16")),
+    ],
+)
+def test_relative_points_and_level_follow_one_another(
+    qtbot: QtBot, panel: SheetsPanel, key: str, typed: str, told: tuple[str, ...]
+) -> None:
+    table = panel.page.skills.table
+    table.go_to(0, key)
+    press(qtbot, typed, Key.Key_Return)
+    assert tuple(shown(table, 0, each) for each in ("relative", "points", "level")) == told
+
+
+def test_escape_restores_the_cell(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to(0, "name")
+    press(qtbot, "Outra", Key.Key_Escape)
+    assert sheet(session).equipment[0].name == "Linotórax (loriga sobre laudel)"
+    assert table.line is None
+    assert table.hasFocus()
+
+
+def test_what_is_wrong_keeps_the_cell_open_with_the_reason(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to(2, "weight_kg")
+    press(qtbot, "leve", Key.Key_Return)
+    assert table.line is not None
+    assert (table.line.text(), "leve" in table.complaint.words) == ("leve", True)
+    assert sheet(session).equipment[2].name == "Lança"
+    press(qtbot, Key.Key_Escape)
+    assert table.complaint.words == ""
+
+
+def test_delete_clears_a_cell(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to(0, "source")
+    press(qtbot, Key.Key_Delete)
+    assert sheet(session).equipment[0].source is None
+
+
+def test_a_name_that_may_not_be_empty_says_so(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to(0, "name")
+    press(qtbot, Key.Key_Delete)
+    assert sheet(session).equipment[0].name
+    assert table.complaint.words
+
+
+def test_rows_are_doubled_moved_and_taken_out_by_keys(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+
+    def names() -> list[str]:
+        return [piece.name.split()[0] for piece in sheet(session).equipment[:4]]
+
+    table.go_to(2, "name")
+    press(qtbot, Key.Key_D, held=Qt.KeyboardModifier.ControlModifier)
+    assert (names(), in_hand(table)[0]) == (["Linotórax", "Aspis", "Lança", "Lança"], 3)
+    press(qtbot, Key.Key_Delete, held=Qt.KeyboardModifier.ControlModifier)
+    press(qtbot, Key.Key_Up, held=Qt.KeyboardModifier.AltModifier)
+    assert (names(), in_hand(table)[0]) == (["Linotórax", "Aspis", "Gládio", "Lança"], 2)
+    session.undo()
+    assert (names(), in_hand(table)[0]) == (["Linotórax", "Aspis", "Lança", "Gládio"], 2)
+
+
+def test_a_skill_is_entered_at_the_foot_with_its_points(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.skills.table
+    table.go_to_foot()
+    press(qtbot, "rastrea 4", Key.Key_Return)
+    added = sheet(session).skills[-1]
+    assert (added.name, added.points, added.level) == ("Rastreamento", 4, 12)
+    assert isinstance(QApplication.focusWidget(), CellLine)
+    assert table.line is not None
+    assert table.line.text() == ""
+
+
+def test_a_piece_of_the_catalogue_is_found_and_counted(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to_foot()
+    press(qtbot, "2 lampi", Key.Key_Return)
+    added = sheet(session).equipment[-1]
+    assert (added.name, added.quantity, added.place) == ("Lampião (e o alquímico que o copia)", 2, Place.PACK)
+    assert added.source
+
+
+def test_the_arrows_choose_among_the_names_offered(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to_foot()
+    press(qtbot, "loriga")
+    assert table.cells.offers is not None
+    second = table.cells.offers.names.stringList()[1]
+    press(qtbot, Key.Key_Down, Key.Key_Return)
+    assert sheet(session).equipment[-1].name == second
+
+
+def test_a_name_of_no_list_stays_as_it_was_typed(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to_foot()
+    press(qtbot, "osso de Ymir 1,5 kg", Key.Key_Return)
+    added = sheet(session).equipment[-1]
+    assert (added.name, str(added.weight_kg), added.source) == ("osso de Ymir", "1.5", "valor da mesa")
+
+
+def test_tab_after_a_new_row_goes_to_its_figure(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.skills.table
+    table.go_to_foot()
+    press(qtbot, "rastreamento", Key.Key_Tab, "8", Key.Key_Return)
+    assert sheet(session).skills[-1].points == 8
+    assert in_hand(table)[0] == table.rows.count
+
+
+def test_insert_puts_the_new_row_before_the_one_in_hand(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to(1, "name")
+    press(qtbot, Key.Key_Insert, "gládio", Key.Key_Return)
+    assert [piece.name for piece in sheet(session).equipment[1:3]] == ["Gládio", "Aspis (escudo grande)"]
+
+
+def test_a_column_is_pasted(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to(2, "weight_kg")
+    QGuiApplication.clipboard().setText("2,5\n1,25")
+    press(qtbot, Key.Key_V, held=Qt.KeyboardModifier.ControlModifier)
+    assert [str(piece.weight_kg) for piece in sheet(session).equipment[2:4]] == ["2.5", "1.25"]
+
+
+def test_another_sheet_takes_the_place_of_what_was_typed_wrong(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, session: Session
+) -> None:
+    line = figure(panel, "attributes", "st")
+    line.setFocus()
+    line.selectAll()
+    press(qtbot, "doze")
+    desk.choose(put_sheet(session, "m", 'schema = 1\nid = "m"\nname = "M"\nkind = "pc"\n'))
+    assert (line.text(), line.problem) == ("", "")
+
+
+def test_undo_from_outside_leaves_scroll_and_cell_in_hand(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to(4, "weight_kg")
+    press(qtbot, "2", Key.Key_Return)
+    bar = panel.page.verticalScrollBar()
+    bar.setValue(300)
+    session.undo()
+    assert (bar.value(), in_hand(table)) == (300, (5, "weight_kg"))
+    assert sheet(session).equipment[4].negligible
