@@ -39,7 +39,7 @@ class ListCard(Card):
         title = text(f"sheets_panel.title.{key}")
         super().__init__(look, title)
         self.keeper = ListKeeper(editor, *at)
-        invitation = text(f"sheets_panel.new.{key}")
+        invitation = text(f"sheets_panel.new_line.{key}")
         self.table = EditTable(look, title, columns, self.keeper, invitation=invitation, entry=entry)
         self.foot = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.keys = PlainLabel(text("sheets_panel.row_keys"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
