@@ -641,3 +641,26 @@ def test_a_model_may_be_written_a_line_an_item() -> None:
     found = sheet("**Equipamento:**", "- faca 30", "- lanterna", "**Perícias (4):**", "- Faca 12 (4)")
     assert [(one.name, one.price_g) for one in found.equipment] == [("Faca", 30), ("lanterna", None)]
     assert [one.level for one in found.skills] == [12]
+
+
+def test_what_no_field_holds_of_the_numbers_is_kept() -> None:
+    assert (
+        sheet("ST 9 · DX 9 · Vontade 12 · Esquiva 5 (6 c/ Reflexos)").notes
+        == "Vontade 12\nEsquiva 5 (6 c/ Reflexos)"
+    )
+
+
+def test_what_is_no_disadvantage_of_a_block_is_kept() -> None:
+    assert sheet("**Desvantagens (−5):** Orgulho −5 · e mais").notes == "e mais"
+
+
+def test_spoils_with_figures_of_their_own_come_back() -> None:
+    tree = {
+        "schema": 1,
+        "id": "a",
+        "name": "A",
+        "kind": "creature",
+        "creature": {"spoils": {"what": "2, ou 10–20 g."}},
+    }
+    (after,) = understood(told_sheet(Sheet.model_validate(tree)))
+    assert plain_record(after.sheet)["creature"] == tree["creature"]

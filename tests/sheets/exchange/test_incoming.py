@@ -12,6 +12,8 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import pytest
 
 from gmscreen.locator import sample_sheets
+from gmscreen.sheets.errors import SheetError
+from gmscreen.sheets.exchange.folder import paths_in_folder
 from gmscreen.sheets.exchange.incoming import Incoming, read_all, read_any
 from gmscreen.sheets.native_file import sheet_in
 
@@ -337,3 +339,12 @@ def test_a_hostile_line_is_read_soon(head: str, piece: str) -> None:
     start = time.monotonic()
     read_any(f"# Ana\n{head}{piece * (19_000 // len(piece))}\n{head}{piece * (3_900 // len(piece))}\n")
     assert time.monotonic() - start < 5
+
+
+def test_one_file_too_large_in_an_archive_refuses_it(tmp_path: Path) -> None:
+    assert "1 MB" in the_problem(read_any(zipped(tmp_path / "a.zip", **{"a.md": "0" * ((1 << 20) + 1)})))
+
+
+def test_a_folder_that_went_away_is_told(tmp_path: Path) -> None:
+    with pytest.raises(SheetError, match="não pôde ser lido"):
+        paths_in_folder(tmp_path / "nenhuma")
