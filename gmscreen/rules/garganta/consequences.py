@@ -30,10 +30,31 @@ class Due:
     source: str
 
 
+def is_numb(location: Location, *, high_pain_threshold: bool, critical: bool = False) -> bool:
+    """Whether Hipoalgia takes shock and stun away: not from the head or a critical hit (28 §1)."""
+    return high_pain_threshold and not critical and not location.is_head
+
+
 def consequences(
+    injury: int,
+    ht: int,
+    location: Location,
+    type_: DamageType,
+    *,
+    crippled: bool,
+    numb: bool = False,
+) -> tuple[Due, ...]:
+    """Everything a blow with this injury brings, in the order it is dealt with (20 §5.1–5.5; 28 §1)."""
+    due = _all_consequences(injury, ht, location, type_, crippled=crippled)
+    return tuple(each for each in due if not (numb and each.consequence in _FELT))
+
+
+_FELT = {Consequence.SHOCK, Consequence.STUNNED}
+
+
+def _all_consequences(
     injury: int, ht: int, location: Location, type_: DamageType, *, crippled: bool
 ) -> tuple[Due, ...]:
-    """Everything a blow with this injury brings, in the order it is dealt with (20 §5.1–5.5)."""
     due: list[Due] = []
     if injury > 0:
         due.append(Due(Consequence.SHOCK, -injury, "20 §5.1"))

@@ -65,7 +65,9 @@ def _hurt(
 ) -> None:
     """The blow suffered, and what the row of a critical hit adds."""
     strike, place = exchange.strike, text(f"location.{exchange.strike.location}")
-    found = suffer(play, target.id, blow, strike.flank, "wounded_by", attack=arm.name, place=place)
+    critical = exchange.outcome is AttackOutcome.CRITICAL_HIT
+    values = {"attack": arm.name, "place": place}
+    found = suffer(play, target.id, blow, strike.flank, "wounded_by", critical=critical, **values)
     injury = found.injury.as_int
     play.change_head(exchange=replace(exchange, dr=blow.dr, injury=injury, lost=found.lost))
     strike_critically(play, target.id, effects, strike.location, strike.flank, found)
@@ -108,5 +110,5 @@ def _cost_fixed(play: Play, exchange: Exchange, effects: BlowEffects, fixed: int
     strike: Strike = exchange.strike
     play.change_head(exchange=replace(exchange, stage=Stage.DONE, injury=fixed))
     scar = text(f"blows.effect.scar.{effects.scar}") if effects.scar else ""
-    lose_pv(play, strike.target, fixed, "scarred", scar=scar)
+    lose_pv(play, strike.target, fixed, "scarred", numb=False, scar=scar)
     strike_critically(play, strike.target, effects, strike.location, strike.flank, None)

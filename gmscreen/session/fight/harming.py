@@ -110,7 +110,9 @@ class FallFrom:
         fall_down(play, one.id)
         if lost:
             lose_pv(play, one.id, lost, "fell", metres=found.metres)
-            follow(play, one.id, lost, Location.TORSO, DamageType.CRUSHING, Flank.MAIN, crippled=False)
+            numb = play.profile(one).high_pain_threshold
+            torso, crushing = Location.TORSO, DamageType.CRUSHING
+            follow(play, one.id, lost, torso, crushing, Flank.MAIN, crippled=False, numb=numb)
         else:
             play.tell("fell_in_vain", one.id, metres=found.metres)
         return play.step(label("fight_fall", name=one.name))

@@ -63,6 +63,11 @@ class Profile:
         """Whether he has Reflexos em Combate."""
         return bool(self.sheet.bonuses(EffectKind.COMBAT_REFLEXES))
 
+    @property
+    def high_pain_threshold(self) -> bool:
+        """Whether he has Hipoalgia."""
+        return bool(self.sheet.bonuses(EffectKind.HIGH_PAIN_THRESHOLD))
+
     def levels(self, kind: EffectKind) -> int:
         """The sum of the levels of everything with this effect."""
         return sum(bonus.amount for bonus in self.sheet.bonuses(kind))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.garganta.blow import DamageType, Location
-from gmscreen.rules.garganta.consequences import Consequence, consequences
+from gmscreen.rules.garganta.consequences import Consequence, consequences, is_numb
 from gmscreen.rules.garganta.criticals import BlowEffects
 from gmscreen.rules.garganta.damage import Blow, Damage, damage
 from gmscreen.session.fight.due import Trial
@@ -24,7 +24,9 @@ def limb_flank(location: Location, flank: Flank) -> Flank:
     return {Location.ARM: Flank.MAIN, Location.SHIELD_ARM: Flank.OFF}.get(location, flank)
 
 
-def suffer(play: Play, who: str, blow: Blow, flank: Flank, key: str, **values: str | int) -> Damage:
+def suffer(
+    play: Play, who: str, blow: Blow, flank: Flank, key: str, *, critical: bool = False, **values: str | int
+) -> Damage:
     """Work a blow out, take its PV and have its consequences; what a limb took before is counted here."""
     one, profile = play.fighter(who), play.profile(play.fighter(who))
     flank = limb_flank(blow.location, flank)
@@ -32,18 +34,19 @@ def suffer(play: Play, who: str, blow: Blow, flank: Flank, key: str, **values: s
     blow = replace(blow, injury_before=before.injury if before else 0)
     found = damage(blow, profile.ht, wound_rules(), profile.readings)
     injury = found.injury.as_int
+    numb = is_numb(blow.location, high_pain_threshold=profile.high_pain_threshold, critical=critical)
     if before is not None and injury:
         one = play.fighter(who)
         limb = replace(before, injury=before.injury + injury)
         play.put(replace(one, wounds=one.wounds.with_limb(limb)))
     if injury:
-        lose_pv(play, who, injury, key, **values)
+        lose_pv(play, who, injury, key, numb=numb, **values)
     else:
         play.tell(f"{key}_in_vain", who, 0, **values)
     if found.lost:
         play.tell("beyond", who, beyond=found.lost)
     crippled = found.crippled and not (before and before.crippled)
-    follow(play, who, injury, blow.location, blow.type, flank, crippled=crippled)
+    follow(play, who, injury, blow.location, blow.type, flank, crippled=crippled, numb=numb)
     return found
 
 
@@ -56,9 +59,11 @@ def follow(
     flank: Flank,
     *,
     crippled: bool,
+    numb: bool,
 ) -> None:
-    """The consequences of an injury, for whoever is still alive."""
-    due = consequences(injury, play.profile(play.fighter(who)).ht, location, type_, crippled=crippled)
+    """The consequences of an injury, for whoever is still alive; `numb` spares him shock and stun."""
+    ht = play.profile(play.fighter(who)).ht
+    due = consequences(injury, ht, location, type_, crippled=crippled, numb=numb)
     for each in due:
         if not play.fighter(who).wounds.dead:
             _bring(play, who, each.consequence, location, flank)

@@ -14,13 +14,19 @@ from gmscreen.session.fight.play import Play
 from gmscreen.session.fight.wounds import Stun
 
 
-def lose_pv(play: Play, who: str, amount: int, key: str, **values: str | int) -> None:
-    """Take 1 PV or more, and ask what the ladder asks (19 §7); shock and wound wait for his next turn."""
+def lose_pv(
+    play: Play, who: str, amount: int, key: str, *, numb: bool | None = None, **values: str | int
+) -> None:
+    """Take 1 PV or more, and ask what the ladder asks (19 §7); shock and wound wait for his next turn.
+
+    `numb`: whether the shock isn't felt; None for what is neither a blow to the head nor a critical hit.
+    """
     one = play.fighter(who)
     profile, category = play.profile(one), play.category(one)
     after = injury(profile.ht, category, one.pv, amount, injury_rules())
     wounds = one.wounds
-    wounds = replace(wounds, shock=wounds.shock + amount, lost=wounds.lost + amount)
+    felt = 0 if (profile.high_pain_threshold if numb is None else numb) else amount
+    wounds = replace(wounds, shock=wounds.shock + felt, lost=wounds.lost + amount)
     play.put(replace(one, pv=one.pv - amount, wounds=wounds))
     play.tell(key, who, pv=-amount, lost=amount, left=one.pv - amount, **values)
     if after.dead:

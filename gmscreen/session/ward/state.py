@@ -47,6 +47,7 @@ class Wounded:
     will: int = 0
     combat_reflexes: bool = False
     name: str = ""
+    high_pain_threshold: bool = False
 
 
 @dataclass(frozen=True, slots=True)

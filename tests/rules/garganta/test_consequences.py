@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gmscreen.rules.garganta.blow import DamageType, Location
-from gmscreen.rules.garganta.consequences import consequences, faint_level, recovery_level
+from gmscreen.rules.garganta.consequences import consequences, faint_level, is_numb, recovery_level
 from gmscreen.rules.garganta.coup_de_grace import Helplessness
 
 
@@ -36,6 +36,31 @@ def test_a_blow_brings_these(
 ) -> None:
     found = consequences(injury, 10, Location(location), DamageType(type_), crippled=crippled)
     assert [one.consequence for one in found] == due
+
+
+def test_hipoalgia_takes_shock_and_stun_from_a_wound_and_leaves_its_tests() -> None:
+    found = consequences(6, 10, Location.LEG, DamageType.CUTTING, crippled=True, numb=True)
+    assert [one.consequence for one in found] == ["crippled", "knockdown_test"]
+
+
+@pytest.mark.parametrize(
+    ("location", "critical", "numb"),
+    [
+        (Location.TORSO, False, True),
+        (Location.ARM, False, True),
+        (Location.HEAD, False, False),
+        (Location.EYES, False, False),
+        (Location.TORSO, True, False),
+    ],
+)
+def test_hipoalgia_feels_the_head_and_critical_hits(
+    location: Location, *, critical: bool, numb: bool
+) -> None:
+    assert is_numb(location, high_pain_threshold=True, critical=critical) is numb
+
+
+def test_without_hipoalgia_all_is_felt() -> None:
+    assert not is_numb(Location.TORSO, high_pain_threshold=False)
 
 
 def test_shock_is_as_large_as_the_injury() -> None:

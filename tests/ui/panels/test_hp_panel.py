@@ -153,6 +153,18 @@ def test_traits_of_a_sheet_come_along(qtbot: QtBot, panel: HpPanel) -> None:
     assert panel.who.reflexes.isChecked()
 
 
+def test_hipoalgia_is_ticked_by_a_key_and_undone_with_the_rest(
+    qtbot: QtBot, panel: HpPanel, session: Session
+) -> None:
+    put(qtbot, panel, "Ana")
+    panel.who.hardy.setFocus()
+    qtbot.keyClick(panel.who.hardy, Qt.Key.Key_Space)
+    patient = max(session.campaign.patients.values(), key=lambda one: one.position)
+    assert patient.hp.who.high_pain_threshold
+    session.undo()
+    assert not panel.who.hardy.isChecked()
+
+
 def test_quick_beasts_need_no_name(qtbot: QtBot, panel: HpPanel) -> None:
     retype(qtbot, panel.adding.ht.line, "12")
     put(qtbot, panel, "", "2")

@@ -125,6 +125,13 @@ def test_shock_is_that_of_the_latest_line() -> None:
     assert condition(of(12, Category.PC, Blows((3,)), Blows((-1,))), RULES).shock == 0
 
 
+def test_hipoalgia_takes_shock_and_stun_away_unless_the_head_was_hit() -> None:
+    body = condition(of(12, Category.PC, Blows((7,)), high_pain_threshold=True), RULES)
+    head = condition(of(12, Category.PC, Blows((7,), Location.HEAD), high_pain_threshold=True), RULES)
+    assert (body.shock, body.stunned) == (0, False)
+    assert (head.shock, head.stunned) == (7, True)
+
+
 @pytest.mark.parametrize(("loss", "count"), [(23, 0), (24, 1), (28, 1), (29, 2), (71, 10)])
 def test_a_blow_asks_a_death_test_for_each_threshold_it_crosses(loss: int, count: int) -> None:
     now = condition(of(12, Category.PC, Blows((loss,))), RULES)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import reduce
 
 from gmscreen.rules.derivation import Derivation
-from gmscreen.rules.garganta.consequences import Consequence, Due, consequences
+from gmscreen.rules.garganta.consequences import Consequence, Due, consequences, is_numb
 from gmscreen.rules.garganta.damage import WoundRules
 from gmscreen.rules.garganta.injury import InjuryRules, injury
 from gmscreen.rules.garganta.recovery import RecoveryRules
@@ -152,12 +152,13 @@ def _lost(now: Condition, typed: int, line: Blows, who: Wounded, rules: Rules) -
     crossed = injury(who.ht, who.category, now.pv.as_int, loss, rules.injury).death_tests_now
     limbs, limb = with_hit(now.limbs, line.spot, loss, who.ht, rules.wounds)
     crippled = limb is not None and limb.crippled and loss > 0
-    due = consequences(loss, who.ht, line.location, line.type, crippled=crippled)
+    numb = is_numb(line.location, high_pain_threshold=who.high_pain_threshold)
+    due = consequences(loss, who.ht, line.location, line.type, crippled=crippled, numb=numb)
     found = {each.consequence for each in due}
     return replace(
         now,
         pv=_less(now.pv, typed, loss),
-        shock=now.shock + loss,
+        shock=now.shock + (0 if numb else loss),
         limbs=limbs,
         last=(*now.last, Struck(typed, loss, due, limb)),
         pending=(*now.pending, *_tests(found, crossed)),

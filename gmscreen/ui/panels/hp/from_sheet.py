@@ -23,6 +23,7 @@ def wounded(sheet: Sheet) -> Wounded | None:
         will=strong - weak,
         combat_reflexes=bool(sheet.bonuses(EffectKind.COMBAT_REFLEXES)),
         name=isolated(sheet.name),
+        high_pain_threshold=bool(sheet.bonuses(EffectKind.HIGH_PAIN_THRESHOLD)),
     )
 
 

@@ -40,8 +40,10 @@ class WoundedCard(Card):
         self.category = SegmentedChoice(look, text("hp_panel.who"), categories(), who.category)
         self.will = WholeField(look, text("hp_panel.will"), value=who.will, bounds=_WILL)
         self.reflexes = Toggle(look, text("hp_panel.reflexes"))
-        traits = row(look, self.will, self.reflexes, 1)
-        traits.setAlignment(self.reflexes, Qt.AlignmentFlag.AlignBottom)
+        self.hardy = Toggle(look, text("hp_panel.hardy"))
+        traits = row(look, self.will, self.reflexes, self.hardy, 1)
+        for toggle in (self.reflexes, self.hardy):
+            traits.setAlignment(toggle, Qt.AlignmentFlag.AlignBottom)
         figures = flow(look, self.ht, self.full, self.pv, gap=14)
         self.add(captioned(look, text("hp_panel.name"), self.name), figures, self.category, traits)
         self._listen()
@@ -52,6 +54,7 @@ class WoundedCard(Card):
         for signal in (self.full.value_changed, self.will.value_changed, self.category.value_changed):
             signal.connect(self._tell)
         self.reflexes.toggled.connect(self._tell)
+        self.hardy.toggled.connect(self._tell)
         self.pv.value_changed.connect(self._pv_typed)
 
     def show_wounded(self, who: Wounded, pv: int) -> None:
@@ -64,8 +67,10 @@ class WoundedCard(Card):
                 field.set_number(value)
         with QSignalBlocker(self.category):
             self.category.choose(who.category)
-        with QSignalBlocker(self.reflexes):
-            self.reflexes.setChecked(who.combat_reflexes)
+        traits = ((self.reflexes, who.combat_reflexes), (self.hardy, who.high_pain_threshold))
+        for toggle, has in traits:
+            with QSignalBlocker(toggle):
+                toggle.setChecked(has)
 
     def _name(self) -> str:
         return " ".join(self.name.text().split())
@@ -85,7 +90,8 @@ class WoundedCard(Card):
         ht, full, will = self.ht.value, self.full.value, self.will.value
         if ht is None or full is None or will is None:
             return
-        who = Wounded(ht, full, self.category.value, will, self.reflexes.isChecked(), self._name())
+        reflexes, hardy = self.reflexes.isChecked(), self.hardy.isChecked()
+        who = Wounded(ht, full, self.category.value, will, reflexes, self._name(), hardy)
         if who != self._who:
             self._who = who
             self.described.emit(who)
