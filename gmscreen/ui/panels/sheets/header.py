@@ -10,13 +10,18 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import primary_button, secondary_button
 from gmscreen.ui.widgets.elided_label import ElidedLabel
-from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.layouts import holder, row
 
 
 class SheetHeader(QWidget):
-    """Name, kind, origin and points; `list_asked` and `export_asked` are the buttons."""
+    """Name, kind, origin and points; `list_asked`, `check_asked` and `export_asked` are the buttons.
+
+    `parts` is a row of title and buttons, for the page to stack where it is narrow.
+    """
 
     list_asked = Signal()
+    check_asked = Signal()
     export_asked = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -26,14 +31,25 @@ class SheetHeader(QWidget):
         self.to_list = secondary_button(
             look, text("sheets_panel.list"), self.list_asked.emit, "format-list-bulleted"
         )
+        self.check = secondary_button(
+            look, text("findings.title"), self.check_asked.emit, "clipboard-check-outline"
+        )
+        self.check.hide()
         self.export = primary_button(
             look, text("sheets_panel.export"), self.export_asked.emit, "cards-outline"
         )
-        layout = row(look, self.to_list, self.name, self.about, 1, self.export, gap=12)
-        self.setLayout(layout)
+        title = row(look, self.to_list, self.name, self.about, 1, gap=12)
+        self.parts = row(look, title, holder(flow(look, self.check, self.export, gap=8)), gap=8)
+        self.parts.setStretch(0, 1)
+        self.setLayout(self.parts)
 
     def show_sheet(self, name: str, about: str) -> None:
         """Name the sheet; without a name there is nothing to export."""
         self.name.setText(name)
         self.about.setText(about)
         self.export.setEnabled(bool(name))
+
+    def show_check(self, count: str) -> None:
+        """Say on the button how much was found; nothing for what is not audited, and then there is none."""
+        self.check.set_words(text("findings.button", count=count))
+        self.check.setVisible(bool(count))

@@ -10,12 +10,16 @@ from gmscreen.session.library import library_of
 from gmscreen.session.records import SheetRecord
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.native_file import SheetFile
+from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.auditing import Auditing
 from gmscreen.ui.panels.sheets.editor import SheetEditor
+from gmscreen.ui.panels.sheets.findings_card import FindingsCard
 from gmscreen.ui.panels.sheets.header import SheetHeader
+from gmscreen.ui.panels.sheets.reveal import reveal_field
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
@@ -24,13 +28,15 @@ from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.panels.table_value import Settling, settled_by_key
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.cell_field import CellAsking
-from gmscreen.ui.widgets.layouts import holder, row
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _SIDEBAR = 250
 _MARGIN = 16
 _ROOM_FOR_SIDEBAR = 1340
+_ROOM_FOR_HEADER = 760
+_FINDINGS, _ROOM_FOR_FINDINGS = 300, 500
 _FIRST = "kallias"
 
 
@@ -62,7 +68,10 @@ class SheetsPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
-        self.setWidget(holder(row(look, self.sidebar, self.page, gap=0)))
+        self.page.stack_below(self.header.parts, _ROOM_FOR_HEADER)
+        self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
+        self._right = holder(column(look, self.page, self.auditing.card, gap=0))
+        self.setWidget(holder(row(look, self.sidebar, self._right, gap=0)))
         self._listen()
         self._fill()
 
@@ -72,6 +81,7 @@ class SheetsPanel(QScrollArea):
         self.sidebar.open_asked.connect(self._context.choose_sheet)
         self.header.list_asked.connect(self._choose_from_list)
         self.header.export_asked.connect(self._export)
+        self.auditing.turned.connect(self._share_height)
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
@@ -114,9 +124,16 @@ class SheetsPanel(QScrollArea):
             self.attack_gaps.close()
             self.page.verticalScrollBar().setValue(0)
             follow_layouts(self)
+        self.auditing.follow(file.sheet, at_once=is_other)
         self.sidebar.mark(sheet_id)
         self._choosing = False
         self._share()
+
+    def reveal_field(self, path: FieldPath) -> None:
+        """Go to a field of the sheet on the screen."""
+        if self.page.isHidden():
+            self.auditing.card.hide()
+        reveal_field(self.page, path)
 
     def _follow(self) -> None:
         """List what there is now, and show the sheet in hand as it is now written."""
@@ -150,6 +167,7 @@ class SheetsPanel(QScrollArea):
     def _show_nothing(self) -> None:
         self._shown, self._file, self._record = None, None, None
         self.header.show_sheet("", "")
+        self.auditing.follow(None, at_once=True)
         self.page.clear()
         self.nothing.show()
 
@@ -202,8 +220,16 @@ class SheetsPanel(QScrollArea):
         self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width() - px(_MARGIN))
         self.sidebar.setMinimumWidth(px(_SIDEBAR) if both else 0)
         self.sidebar.setVisible(both or alone)
-        self.page.setVisible(not alone)
+        self._right.setVisible(not alone)
         self.header.to_list.setVisible(not both)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """The findings stand under the sheet; where there is no room for both, in its place."""
+        px, findings = self._look.theme.px, self.auditing.card
+        is_low = self.height() < px(_ROOM_FOR_FINDINGS)
+        findings.setMaximumHeight(self.height() if is_low else px(_FINDINGS))
+        self.page.setVisible(not (is_low and findings.isVisibleTo(self)))
 
 
 def build(context: PanelContext) -> QWidget:

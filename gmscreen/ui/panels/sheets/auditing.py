@@ -1,0 +1,111 @@
+"""Conferir in the panel: the sheet in hand audited when the keys rest, and what becomes of each finding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+
+from gmscreen.session.commands import Command
+from gmscreen.session.pending_commands import AddPending
+from gmscreen.session.records import PendingState, PlaceKind, place_of
+from gmscreen.session.sheet_commands import EditSheet
+from gmscreen.sheets.model import Sheet
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.pending.acting import problem_of
+from gmscreen.ui.panels.sheets.findings_card import FindingsCard
+from gmscreen.ui.panels.sheets.findings_view import NOT_AUDITED, FindingRow, FindingsView, present_findings
+from gmscreen.ui.panels.sheets.header import SheetHeader
+
+REST_MS = 150
+"""How long the keys rest before a sheet is audited again."""
+
+
+class Auditing(QObject):
+    """Keeps the button of the header and the card of findings to what the sheet in hand says.
+
+    `turned` tells that the card came or went.
+    """
+
+    turned = Signal()
+
+    def __init__(
+        self, context: PanelContext, header: SheetHeader, card: FindingsCard, reveal: Callable[..., object]
+    ) -> None:
+        super().__init__(card)
+        self._context, self._header, self.card = context, header, card
+        self._sheet: Sheet | None = None
+        self._audited: Sheet | None = None
+        self._view: FindingsView = NOT_AUDITED
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self.audit)
+        header.check_asked.connect(self.turn)
+        card.revealed.connect(reveal)
+        card.mended.connect(self._mend)
+        card.noted.connect(self._note)
+        card.left.connect(self.close)
+        card.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell when the card comes or goes."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.turned.emit()
+        return super().eventFilter(watched, event)
+
+    def follow(self, sheet: Sheet | None, *, at_once: bool) -> None:
+        """Audit this sheet; at once, or when the keys rest."""
+        self._sheet = sheet
+        if at_once:
+            self.audit()
+        elif sheet is not self._audited:
+            self._rest.start()
+
+    def audit(self) -> None:
+        """Audit the sheet in hand now, unless it was audited already."""
+        self._rest.stop()
+        if self._sheet is not self._audited:
+            self._audited, readings = self._sheet, self._context.session.readings
+            view = present_findings(self._sheet, readings) if self._sheet is not None else NOT_AUDITED
+            self._view = view
+            self._header.show_check(view.count)
+            self.card.show_findings(view)
+        if not self._view.count:
+            self.card.hide()
+
+    def turn(self) -> None:
+        """Show the findings with the keyboard among them, or put them away."""
+        self.audit()
+        if self.card.isVisible() or not self._view.count:
+            self.close()
+        else:
+            self.card.show()
+            self.card.enter()
+
+    def close(self) -> None:
+        """Put the findings away."""
+        self.card.hide()
+        self._header.check.setFocus()
+
+    def _mend(self, row: FindingRow) -> None:
+        sheet_id = self._context.desk.current
+        if sheet_id is not None and row.mend is not None:
+            self._do(EditSheet(sheet_id, row.mend), text("findings.mended", right=row.right or row.wrong))
+            self.audit()
+
+    def _note(self, row: FindingRow) -> None:
+        """Put a finding among the Pendências, once while it is open there."""
+        sheet_id = self._context.desk.current
+        if sheet_id is None or self._sheet is None:
+            return
+        place = place_of(PlaceKind.SHEET, sheet_id)
+        title = text("findings.pending_title", where=row.cells[1].words, wrong=row.wrong)
+        entries = self._context.session.campaign.pending.values()
+        if any((e.title, e.leads_to, e.state) == (title, place, PendingState.OPEN) for e in entries):
+            self._context.show_message(text("findings.noted_before"))
+            return
+        origin = text("pending_queue.of_sheet", name=self._sheet.name)
+        self._do(AddPending(title, row.right, origin, place), text("findings.noted"))
+
+    def _do(self, command: Command, told: str) -> None:
+        self._context.show_message(problem_of(self._context.session, command) or told)
