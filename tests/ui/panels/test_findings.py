@@ -75,6 +75,25 @@ def test_enter_goes_to_the_line_in_the_sheet(panel: SheetsPanel) -> None:
     assert table.currentIndex().row() == 3
 
 
+@pytest.mark.parametrize("name", ["st", "dx"])
+def test_a_number_that_is_typed_in_takes_the_keyboard(panel: SheetsPanel, name: str) -> None:
+    panel.reveal_field(("attributes", name))
+    assert panel.page.figures.fields.by_path["attributes", name].line.hasFocus()
+
+
+def test_a_field_of_a_line_is_in_hand_in_its_own_column(panel: SheetsPanel) -> None:
+    panel.reveal_field(("equipment", 1, "weight_kg"))
+    table = panel.page.equipment.table
+    assert (table.currentIndex().row(), table.key_of(table.currentIndex())) == (1, "weight_kg")
+
+
+def test_what_is_only_shown_is_scrolled_to(panel: SheetsPanel) -> None:
+    panel.reveal_field(("bonds",))
+    assert panel.page.account.visibleRegion().boundingRect().height() > 0
+    panel.reveal_field(("name",))
+    assert panel.page.verticalScrollBar().value() < 60
+
+
 def test_a_click_goes_there_too(panel: SheetsPanel) -> None:
     opened(panel)
     table = panel.auditing.card.table

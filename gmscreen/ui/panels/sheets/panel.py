@@ -65,15 +65,19 @@ class SheetsPanel(QScrollArea):
         settling = Settling(context.session.values)
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
         self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)
+        self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
+        self._lay_out()
+        self._listen()
+        self._fill()
+
+    def _lay_out(self) -> None:
+        look = self._look
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.page.stack_below(self.header.parts, _ROOM_FOR_HEADER)
-        self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
         self._right = holder(column(look, self.page, self.auditing.card, gap=0))
         self.setWidget(holder(row(look, self.sidebar, self._right, gap=0)))
-        self._listen()
-        self._fill()
 
     def _listen(self) -> None:
         desk = self._context.desk
