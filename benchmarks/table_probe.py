@@ -126,19 +126,20 @@ def _round(application: QApplication, look: Look, rows: Sequence[Record]) -> dic
     application.processEvents()
     model = cast("Records", ours.rows)
     filtered = (
-        _milliseconds(lambda: _after(ours, model.filter(_SOUGHT))),
-        _milliseconds(lambda: _after(theirs, proxy.setFilterFixedString(_SOUGHT))),
+        _milliseconds(lambda: _after(ours, lambda: model.filter(_SOUGHT))),
+        _milliseconds(lambda: _after(theirs, lambda: proxy.setFilterFixedString(_SOUGHT))),
     )
     model.filter("")
     proxy.setFilterFixedString("")
     in_order = (
-        _milliseconds(lambda: _after(ours, model.sort_by_total())),
-        _milliseconds(lambda: _after(theirs, proxy.sort(_TOTAL))),
+        _milliseconds(lambda: _after(ours, model.sort_by_total)),
+        _milliseconds(lambda: _after(theirs, lambda: proxy.sort(_TOTAL))),
     )
     return {"create": made, "filter": filtered, "sort": in_order}
 
 
-def _after(view: QTableView, _done: None) -> QTableView:
+def _after(view: QTableView, act: Callable[[], None]) -> QTableView:
+    act()
     return view
 
 
