@@ -49,7 +49,7 @@ class _FirstPaint(QObject):
             QTimer.singleShot(_AGAIN_MS, self._report)
             return
         print(self.painted, self.ready, _resident_kib(), flush=True)
-        QApplication.exit(0)
+        QApplication.quit()  # closes the window, so that the next start finds a file that was closed
 
 
 def _resident_kib() -> int:
@@ -67,7 +67,7 @@ def _bare() -> None:
 
 
 def _app() -> None:
-    from gmscreen.cli.window import run  # noqa: PLC0415 - the bare window must not pay for it
+    from gmscreen.cli.main import main  # noqa: PLC0415 - the bare window must not pay for it
 
     original = QApplication.exec
 
@@ -79,7 +79,7 @@ def _app() -> None:
 
     probes: list[_FirstPaint] = []
     QApplication.exec = staticmethod(probed)  # type: ignore[method-assign]
-    run()
+    main([])
 
 
 if __name__ == "__main__":

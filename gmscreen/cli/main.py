@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from gmscreen import __version__
-from gmscreen.cli.start_up import leave_out_plugins, quick_imports
+from gmscreen.cli.start_up import leave_out_features, leave_out_plugins, quick_imports
 from gmscreen.texts.catalogue import text
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def _run(words: Sequence[str]) -> int:
         return _run_command(words[0], words[1:])
     with quick_imports():
         campaign, sheets = _asked(words) if words else (None, [])
+        leave_out_features()
         window = import_module("gmscreen.cli.window")  # Qt, only when a window is wanted
     status: int = window.run(campaign, sheets)
     return status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import gc
 import sys
 from collections.abc import Iterator
@@ -35,3 +36,14 @@ def leave_out_plugins() -> None:
         loader = ModuleType(PLUGIN_LOADER, "Stands in for the loader of plugins: there are none.")
         vars(loader)["get_plugins"] = tuple
         sys.modules[PLUGIN_LOADER] = loader
+
+
+def leave_out_features() -> None:
+    """Spare each import what Qt's binding does after it: read the module's source, and keep it, for a word.
+
+    It looks for whoever wants Qt's names in another spelling; nobody here does. The sources of all that a
+    window imports are 20 MiB.
+    """
+    import PySide6  # noqa: F401 # it is what puts its own `__import__` in place
+
+    builtins.__import__ = vars(builtins).get("__orig_import__", builtins.__import__)

@@ -58,10 +58,18 @@ def run(house: Callable[[], House], campaign: Path | None = None, sheets: Sequen
 
 def _begin(start: Start, house: Callable[[], House], campaign: Path | None, sheets: Sequence[Path]) -> None:
     """All behind the frame; it stays, and to look for garbage in it would make a turn wait for 20 ms."""
+    gc.disable()
+    try:
+        _move_in(start, house(), campaign, sheets)  # the house says how what follows is imported
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def _move_in(start: Start, house: House, campaign: Path | None, sheets: Sequence[Path]) -> None:
     from gmscreen.ui.campaign.program import Program  # noqa: PLC0415 # after the first paint
 
-    Program(house(), start).begin(campaign, sheets)
-    gc.freeze()
+    Program(house, start).begin(campaign, sheets)
 
 
 def start_application() -> QApplication:

@@ -291,5 +291,21 @@ def test_a_pydantic_that_is_not_known_keeps_its_loader(monkeypatch: pytest.Monke
     assert PLUGIN_LOADER not in sys.modules
 
 
+def test_a_window_imports_without_reading_the_sources_of_what_it_imports() -> None:
+    start = "from gmscreen.cli.start_up import leave_out_features as start; start(); "
+    imports = "import PySide6.QtWidgets, gmscreen.session.session, linecache; "
+    told = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            start + imports + "print(any('gmscreen' in file for file in linecache.cache))",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "False\n"
+
+
 def test_a_failure_that_is_known_has_a_sentence_and_a_bug_has_none() -> None:
     assert failures.known_sentence(ZeroDivisionError()) is None
