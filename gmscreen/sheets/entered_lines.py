@@ -49,7 +49,7 @@ def entered(key: str, typed: str) -> Entered:
     if key == "equipment":
         found = _BEFORE.fullmatch(typed)
         return Entered(found["name"].strip(), found["count"]) if found else Entered(typed.strip())
-    found = _AFTER.fullmatch(typed) if key in _ITEMS and key != "attacks" else None
+    found = _AFTER.fullmatch(typed) if key in _LISTS else None
     return Entered(found["name"].strip(), found["figure"]) if found else Entered(typed.strip())
 
 
@@ -100,13 +100,14 @@ def _has_beginnings(name: str, words: Sequence[str]) -> bool:
     return bool(words) and all(any(each.startswith(word) for each in of) for word in words)
 
 
-def new_line(sheet: Sheet, key: str, typed: str, place: int | None = None) -> AddItem:
-    """The edit that adds what was typed to a list; RuleError and NumberError for figures that can't be."""
+def new_line(sheet: Sheet, at: tuple[str, ...], typed: str, place: int | None = None) -> AddItem:
+    """The edit that adds what was typed to the list at a path; RuleError and NumberError for bad figures."""
+    key = at[-1]
     parts = entered(key, typed)
     item: object = parts.name
     if key in _ITEMS:
         item = _ITEMS[key](sheet, parts)
-    return AddItem((key,), item, place)
+    return AddItem(at, item, place)
 
 
 def _skill(sheet: Sheet, parts: Entered) -> Table:
@@ -179,6 +180,14 @@ def _attack(sheet: Sheet, parts: Entered) -> Table:
     return catalogue_attack(piece, st) if st is not None else {"name": piece.name, "skill": piece.skill}
 
 
+def _gain(_sheet: Sheet, parts: Entered) -> Table:
+    """`3 2 Matou o gigante`: week, points, reason."""
+    week, _space, rest = parts.name.partition(" ")
+    points, _space, reason = rest.strip().partition(" ")
+    gain = {"week": parse_whole(week), "points": parse_points(points)}
+    return {**gain, "reason": reason.strip()} if reason.strip() else gain
+
+
 _ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
     "skills": _skill,
     "spells": _spell,
@@ -186,5 +195,6 @@ _ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
     "disadvantages": _disadvantage,
     "equipment": _piece,
     "attacks": _attack,
+    "gains": _gain,
 }
 _LISTS = ("skills", "spells", "advantages", "disadvantages")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.dragged_row import ROW_TYPE, row_in_hand
 from gmscreen.ui.widgets.table import Cell, Column, Row, TableModel
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -69,12 +70,22 @@ class EditModel(TableModel):
             del self._rows[at : at - count]
             self.endRemoveRows()
 
+    def mimeTypes(self) -> list[str]:
+        """Rows can be dragged."""
+        return [ROW_TYPE]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The row that is dragged."""
+        return row_in_hand(indexes[0].row(), self)
+
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Cells with something to type in are editable, and rows can be dragged."""
         flags = super().flags(index)
         if not index.isValid() or self.cell(index).typed is None:
             return flags
-        return flags | Qt.ItemFlag.ItemIsEditable
+        if self.is_foot(index.row()):
+            return flags | Qt.ItemFlag.ItemIsEditable
+        return flags | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDragEnabled
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """As in any table; what stands in the line of a cell is its `typed`."""

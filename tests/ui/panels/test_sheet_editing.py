@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.session.kept_sheets import sheet_file_of
 from gmscreen.session.session import Session
 from gmscreen.sheets.equipment import Place
-from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.widgets.cell_line import CellLine
@@ -305,3 +305,164 @@ def test_undo_from_outside_leaves_scroll_and_cell_in_hand(
     session.undo()
     assert (bar.value(), in_hand(table)) == (300, (5, "weight_kg"))
     assert sheet(session).equipment[4].negligible
+
+
+def test_one_key_moves_a_piece_and_both_lines_follow(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.equipment.table
+    table.go_to(1, "place")
+    press(qtbot, "h")
+    assert sheet(session).equipment[1].place is Place.GROUND
+    assert (panel.page.scene.weight.text(), panel.page.march.weight.text()) == ("20,0 kg", "29,1 kg")
+    assert table.hasFocus()
+
+
+def test_a_container_takes_a_piece_by_its_name(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.equipment.table
+    table.go_to(3, "place")
+    press(qtbot, Key.Key_Return, "Mochila pequena", Key.Key_Return)
+    assert (sheet(session).equipment[3].inside, sheet(session).equipment[3].place) == (
+        "Mochila pequena",
+        Place.PACK,
+    )
+
+
+def test_a_click_on_a_place_sends_the_piece_in_hand_there(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    card = panel.page.equipment
+    card.table.go_to(0, "name")
+    qtbot.mouseClick(card.places.targets[Place.PACK], Qt.MouseButton.LeftButton)
+    assert sheet(session).equipment[0].place is Place.PACK
+    assert "26,1 kg" in card.places.targets[Place.PACK].text()
+
+
+def test_a_piece_that_is_dropped_on_a_place_goes_there(panel: SheetsPanel, session: Session) -> None:
+    card = panel.page.equipment
+    target = card.places.targets[Place.BELT]
+    data = card.table.rows.mimeData([card.table.rows.index(1, 0)])
+    held = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(target, QDragEnterEvent(QPoint(3, 3), Qt.DropAction.MoveAction, data, *held))
+    QApplication.sendEvent(target, QDropEvent(QPointF(3, 3), Qt.DropAction.MoveAction, data, *held))
+    assert sheet(session).equipment[1].place is Place.BELT
+
+
+def test_dropping_the_pack_is_only_imagined_until_it_is_accepted(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    card = panel.page.equipment
+    qtbot.mouseClick(card.acts.drop, Qt.MouseButton.LeftButton)
+    assert card.what_if.isVisible()
+    assert card.what_if.march.weight.text() == "32,0 kg"
+    assert panel.page.march.weight.text() == "41,1 kg"
+    press(qtbot, Key.Key_Space)
+    assert panel.page.march.weight.text() == "32,0 kg"
+    assert card.what_if.isHidden()
+
+
+def test_what_is_imagined_can_be_dismissed(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    card = panel.page.equipment
+    card.table.go_to(6, "name")
+    qtbot.mouseClick(card.acts.pick, Qt.MouseButton.LeftButton)
+    assert card.what_if.scene.weight.text() == "34,1 kg"
+    qtbot.mouseClick(card.what_if.dismiss, Qt.MouseButton.LeftButton)
+    assert (card.what_if.isHidden(), sheet(session).equipment[6].place) == (True, Place.PACK)
+
+
+def test_a_companion_is_carried_with_his_gear(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    card = panel.page.equipment
+    qtbot.mouseClick(card.acts.carry, Qt.MouseButton.LeftButton)
+    assert card.complaint.words
+    card.acts.companion.list.setFocus()
+    card.acts.companion.choose("hoplita")
+    qtbot.keyClicks(card.acts.weight.line, "70")
+    qtbot.mouseClick(card.acts.carry, Qt.MouseButton.LeftButton)
+    assert card.what_if.scene.weight.text() == "134,0 kg"
+
+
+def test_notes_are_kept_as_they_are_typed(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    for card, key in ((panel.page.notes, "notes"), (panel.page.private_notes, "private_notes")):
+        card.words.setFocus()
+        card.words.selectAll()
+        press(qtbot, "Guarda")
+        card.words.hand_in()
+        assert getattr(sheet(session), key) == "Guarda"
+
+
+def test_the_entry_card_is_answered_and_its_mark_goes(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    assert "falta o Cartão de Entrada" in panel.header.about.text()
+    card = panel.page.entry_card
+    card.fields.by_path["entry_card", "limits"].line.setFocus()
+    press(qtbot, "aranhas")
+    card.answered.setFocus()
+    press(qtbot, Key.Key_Space)
+    entry = sheet(session).entry_card
+    assert entry is not None
+    assert (entry.limits, entry.answered) == ("aranhas", True)
+    assert "Cartão" not in panel.header.about.text()
+
+
+def test_a_gain_is_entered_in_one_line(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    panel.page.gains.table.go_to_foot()
+    press(qtbot, "3 2,5 Matou o gigante", Key.Key_Return)
+    account = sheet(session).account
+    assert account is not None
+    (gain,) = account.gains
+    assert (gain.week, str(gain.points), gain.reason) == (3, "2.5", "Matou o gigante")
+
+
+def test_the_account_takes_the_sums_of_its_lines(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    table = panel.page.skills.table
+    table.go_to(0, "points")
+    press(qtbot, "20", Key.Key_Return)
+    assert shown(panel.page.account.table, 2, "declared") == "≠ 55"
+    qtbot.mouseClick(panel.page.account.use, Qt.MouseButton.LeftButton)
+    account = sheet(session).account
+    assert account is not None
+    assert (account.skills, account.total) == (59, 154)
+
+
+def test_what_the_sheet_declares_is_typed(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    panel.page.account.table.go_to(6, "declared")
+    press(qtbot, "151", Key.Key_Return)
+    account = sheet(session).account
+    assert account is not None
+    assert account.total == 151
+
+
+def test_figures_at_a_distance_are_typed_with_strokes(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    table = panel.page.attacks.table
+    table.go_to(0, "ranged")
+    press(qtbot, "12/1/5/10", Key.Key_Return)
+    ranged = sheet(session).attacks[0].ranged
+    assert ranged is not None
+    assert (ranged.tr, ranged.accuracy, ranged.half_damage_m, ranged.max_m) == (12, 1, 5, 10)
+
+
+def test_f6_goes_to_the_foot_of_the_next_list(qtbot: QtBot, panel: SheetsPanel) -> None:
+    panel.page.equipment.table.go_to(0, "name")
+    press(qtbot, Key.Key_F6)
+    assert panel.page.skills.table.hasFocus()
+    assert in_hand(panel.page.skills.table)[0] == panel.page.skills.table.rows.count
+
+
+def test_the_kind_is_chosen_in_the_list(panel: SheetsPanel, session: Session) -> None:
+    panel.page.identity.kind.choose(SheetKind.NAMED_NPC)
+    assert sheet(session).kind is SheetKind.NAMED_NPC
+    assert panel.page.entry_card.isHidden()
+
+
+def test_a_people_is_offered_and_brings_its_deltas(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    field = panel.page.identity.fields.by_path["people",]
+    field.line.setFocus()
+    field.line.selectAll()
+    press(qtbot, "elfo")
+    assert (sheet(session).people, sheet(session).attributes.dx) == ("elfo", 15)
+    assert "DX +1" in field.note.text()

@@ -40,7 +40,8 @@ def _row(whole: Sheet, given: Attack, asked: Asked, known: Attack) -> tuple[Cell
     if known.damage:
         kind = asked(ValueKind.ATTACK_TYPE, kind)
     level = asked(ValueKind.ATTACK_LEVEL, _level(whole, known))
-    ranged = " · ".join(_ranged(given.ranged)) if given.ranged else ""
+    ranged = typed_ranged(given.ranged)
+    told = " · ".join(_ranged(given.ranged)) if given.ranged else ""
     return (
         Cell(isolated(given.name), note=given.source or "", typed=given.name),
         Cell(isolated(given.skill) if given.skill else "", Tone.MUTED, typed=given.skill or ""),
@@ -48,7 +49,7 @@ def _row(whole: Sheet, given: Attack, asked: Asked, known: Attack) -> tuple[Cell
         replace(damage, typed=typed_dice(given.damage)),
         replace(kind, typed=typed_words(given.type)),
         Cell(given.reach or "", typed=given.reach or ""),
-        Cell(ranged, typed=typed_ranged(given.ranged)),
+        Cell(ranged, note=told, typed=ranged),
         Cell(" · ".join(_details(given)), Tone.MUTED, typed=given.note or ""),
     )
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gmscreen.rules.errors import RuleError
+from gmscreen.session.library import library_of
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import EditSheet
 from gmscreen.session.store_protocol import StoreError
+from gmscreen.session.table_values import filled
 from gmscreen.sheets.cell_edits import cell_edit
-from gmscreen.sheets.draft import draft_of
+from gmscreen.sheets.draft import draft_after, draft_of
 from gmscreen.sheets.entered_lines import completed, new_line, offered, with_name
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import FileText
+from gmscreen.sheets.lines import Lines
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.pasting import pasted
 from gmscreen.sheets.sheet_edits import DuplicateItem, Edit, MoveItem, RemoveItem
 from gmscreen.sheets.sheet_fields import FieldPath
+from gmscreen.sheets.what_if import what_if
+from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import NumberError
 from gmscreen.texts.problems import number_problem, rule_problem
+from gmscreen.ui.isolated import isolated
 
 
 class SheetEditor:
@@ -34,6 +40,28 @@ class SheetEditor:
         record = self._session.campaign.sheets.get(self.sheet_id or "")
         return None if record is None else draft_of(FileText(record.text, record.has_bom)).sheet
 
+    def other(self, sheet_id: str) -> Sheet | None:
+        """Another sheet of the campaign; None for one that is not there or can't be read."""
+        record = self._session.campaign.sheets.get(sheet_id)
+        try:
+            return None if record is None else draft_of(FileText(record.text, record.has_bom)).sheet
+        except SheetError:
+            return None
+
+    def companions(self) -> list[tuple[str, str]]:
+        """Ids and names of the other sheets out of the archive, by name."""
+        entries = library_of(self._session.campaign).entries
+        others = [each for each in entries if not each.archived and each.id != self.sheet_id]
+        return sorted(((each.id, isolated(each.name)) for each in others), key=lambda one: folded(one[1]))
+
+    def would_be(self, edit: Edit) -> tuple[Sheet, Lines]:
+        """The sheet after an edit that nobody made, and its lines; SheetError for one that can't be made."""
+        record = self._session.campaign.sheets[self.sheet_id or ""]
+        draft = draft_of(FileText(record.text, record.has_bom))
+        values = self._session.values.all()
+        imagined = what_if(draft, edit, self._session.readings, lambda sheet: filled(sheet, values))
+        return filled(draft_after(draft, edit).sheet, values), imagined.lines
+
     def typed(self, path: FieldPath, typed: str) -> str:
         """Put what was typed into a cell; keys that follow each other in it are one step."""
         return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
@@ -42,9 +70,9 @@ class SheetEditor:
         """Make an edit."""
         return self._try(lambda _sheet: edit)
 
-    def entered(self, key: str, typed: str, place: int | None) -> str:
+    def entered(self, at: tuple[str, ...], typed: str, place: int | None) -> str:
         """Add a line to a list."""
-        return self._try(lambda sheet: new_line(sheet, key, typed, place))
+        return self._try(lambda sheet: new_line(sheet, at, typed, place))
 
     def pasted(self, key: str, columns: Sequence[str], first: int, typed: str) -> str:
         """Fill cells of a list from the clipboard."""
@@ -80,7 +108,7 @@ class ListKeeper:
 
     def entered(self, typed: str, place: int | None) -> str:
         """Add a row for what was typed."""
-        return self._editor.entered(self._key, typed, place)
+        return self._editor.entered(self._at, typed, place)
 
     def offers(self, typed: str) -> Sequence[str]:
         """Names that the lists have."""

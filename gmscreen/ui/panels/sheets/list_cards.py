@@ -7,12 +7,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject
 
 from gmscreen.sheets.cell_edits import PROTECTION, TERMS
+from gmscreen.sheets.containers import moved_piece
+from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.place_strip import PlaceStrip, place_of_key
+from gmscreen.ui.panels.sheets.what_ifs import WhatIfActs, WhatIfCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.edit_table import EditTable
+from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Cell, Column
 
@@ -44,8 +49,15 @@ class ListCard(Card):
         self.foot = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.keys = PlainLabel(text("sheets_panel.row_keys"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.keys.hide()
-        self.add(self.table, self.foot, self.keys)
+        self.complaint = InlineError(look)
+        self.add(self.table, self.foot, self.complaint, self.keys)
         self.table.installEventFilter(self)
+
+    @property
+    def in_hand(self) -> int | None:
+        """The row that is in hand; None for none, and for the one at the foot."""
+        index = self.table.currentIndex()
+        return index.row() if index.isValid() and not self.table.rows.is_foot(index.row()) else None
 
     def show_rows(self, rows: Sequence[Sequence[Cell]], foot: str = "") -> None:
         """Show rows."""
@@ -62,8 +74,39 @@ class ListCard(Card):
         return super().eventFilter(watched, event)
 
 
-def equipment_card(look: Look, editor: SheetEditor) -> ListCard:
-    """Pieces, where they are and what they weigh."""
+class EquipmentCard(ListCard):
+    """Pieces, where they are and what they weigh: a key among the places, a click or a drop moves one."""
+
+    def __init__(self, look: Look, editor: SheetEditor) -> None:
+        super().__init__(look, editor, ["equipment"], _equipment_columns(), "quantity")
+        self._editor = editor
+        self.places = PlaceStrip(look, self.table.rows, self.send, lambda: self.in_hand)
+        self.what_if = WhatIfCard(look, editor)
+        self.acts = WhatIfActs(look, editor, self.what_if, lambda: self.in_hand)
+        self.acts.told.connect(self.complaint.say)
+        self.table.setDragEnabled(True)
+        self.table.quick["place"] = self._move_by_key
+        self.add(self.places, self.acts)
+
+    def show_pieces(self, rows: Sequence[Sequence[Cell]], pieces: Sequence[Piece], legend: str) -> None:
+        """Show the pieces."""
+        self.show_rows(rows, legend)
+        self.places.show_pieces(pieces)
+
+    def send(self, row: int, place: Place) -> None:
+        """Put the piece of a row somewhere, with all that it holds."""
+        sheet = self._editor.sheet
+        if sheet is not None and row < len(sheet.equipment):
+            self.complaint.say(self._editor.do(moved_piece(sheet, row, place)))
+
+    def _move_by_key(self, row: int, key: str) -> bool:
+        place = place_of_key(key)
+        if place is not None:
+            self.send(row, place)
+        return place is not None
+
+
+def _equipment_columns() -> list[Column]:
     named = (
         ("piece", "name"),
         ("quantity", "quantity"),
@@ -72,9 +115,7 @@ def equipment_card(look: Look, editor: SheetEditor) -> ListCard:
         ("protection", PROTECTION),
         ("source", "source"),
     )
-    return ListCard(
-        look, editor, ["equipment"], _columns(named, ("quantity", "weight"), ("piece",)), "quantity"
-    )
+    return _columns(named, ("quantity", "weight"), ("piece",))
 
 
 def attack_card(look: Look, editor: SheetEditor) -> ListCard:
@@ -89,7 +130,7 @@ def attack_card(look: Look, editor: SheetEditor) -> ListCard:
         ("ranged", "ranged"),
         ("details", "note"),
     )
-    return ListCard(look, editor, ["attacks"], _columns(named, ("level",), ("attack", "details")), "damage")
+    return ListCard(look, editor, ["attacks"], _columns(named, ("level",), ("attack", "details")), "skill")
 
 
 def skill_card(look: Look, editor: SheetEditor) -> ListCard:

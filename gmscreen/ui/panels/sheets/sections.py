@@ -29,21 +29,6 @@ class TableCard(Card):
         self.setVisible(bool(rows))
 
 
-class TextCard(Card):
-    """Titled paragraphs."""
-
-    def __init__(self, look: Look, key: str) -> None:
-        super().__init__(look, text(f"sheets_panel.title.{key}"))
-        self.words = PlainLabel(wrap=True)
-        self.add(self.words)
-
-    def show_words(self, *paragraphs: str) -> None:
-        """Show the paragraphs that say something; without any the card is gone."""
-        said = "\n".join(paragraph for paragraph in paragraphs if paragraph)
-        self.words.setText(said)
-        self.setVisible(bool(said))
-
-
 def columns(*keys: str, numeric: Sequence[str] = (), wide: str = "") -> list[Column]:
     """Columns by the key of their title."""
     return [

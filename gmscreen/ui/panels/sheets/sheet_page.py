@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QBoxLayout
 
+from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.page import Page
+from gmscreen.ui.panels.sheets.account_card import AccountCard
 from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.figure_strip import FigureStrip
 from gmscreen.ui.panels.sheets.identity import IdentityForm
 from gmscreen.ui.panels.sheets.line_card import LineCard
 from gmscreen.ui.panels.sheets.list_cards import (
+    EquipmentCard,
+    ListCard,
     attack_card,
-    equipment_card,
+    gain_card,
     quirk_card,
     skill_card,
     spell_card,
     trait_card,
 )
-from gmscreen.ui.panels.sheets.sections import TableCard, TextCard, columns
+from gmscreen.ui.panels.sheets.section_keys import SectionKeys
+from gmscreen.ui.panels.sheets.sections import TableCard, columns
 from gmscreen.ui.panels.sheets.view import SheetView
+from gmscreen.ui.panels.sheets.what_ifs import stack_lines
+from gmscreen.ui.panels.sheets.writing_cards import EntryCardForm, WritingCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import Item, column, holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 
@@ -43,39 +51,74 @@ class SheetPage(Page):
         lines = row(look, self.scene, self.march)
         lines.setStretch(0, 1)
         lines.setStretch(1, 1)
-        tables = self._tables(look)
-        self.sheet = holder(column(look, self.identity, self.figures, lines, self.load_card, tables))
+        tables, writings = self._tables(look), self._writings(look)
+        head = column(look, self.identity, self.figures, gap=8)
+        lists = column(look, self.equipment.what_if, self.load_card, tables, self.attacks, self.spells)
+        self.sheet = holder(column(look, head, lines, lists, writings))
         self.sheet.hide()
         super().__init__(look, *above, self.sheet, 1)
         self.stack_below(lines, _ROOM_FOR_LINES)
+        stack_lines(self, self.equipment.what_if, _ROOM_FOR_LINES)
         self.stack_below(tables, _ROOM_FOR_TABLES)
+        self.stack_below(writings, _ROOM_FOR_TABLES)
+        self._follow_hands()
+
+    @property
+    def list_cards(self) -> tuple[ListCard, ...]:
+        """The lists that are typed in, as one reads."""
+        first = (self.equipment, self.skills, self.attacks, self.spells)
+        return (*first, self.advantages, self.disadvantages, self.quirks, self.gains)
+
+    def _follow_hands(self) -> None:
+        """Keep the cell in hand in view, and have F6 go from part to part."""
+        tables = [card.table for card in self.list_cards]
+        for table in (*tables, self.account.table):
+            table.reached.connect(lambda table=table: self._bring_into_view(table))
+        self.keys = SectionKeys(
+            self,
+            [
+                self.identity,
+                self.figures,
+                *tables,
+                self.account.table,
+                self.notes.words,
+                self.private_notes.words,
+            ],
+        )
+
+    def _bring_into_view(self, table: EditTable) -> None:
+        ground, area = self.widget(), table.visualRect(table.currentIndex())
+        if ground is not None and table.hasFocus():
+            at = table.viewport().mapTo(ground, area.center())
+            self.ensureVisible(at.x(), at.y(), 0, 2 * area.height())
 
     def _make_cards(self, look: Look, editor: SheetEditor) -> None:
         self.bar = LoadBar(look, text("sheets_panel.title.load"))
         self.load_card = Card(look, text("sheets_panel.title.load"))
         self.load_card.add(self.bar)
         self.creature = TableCard(look, "creature", columns("caption", "sentence", wide="sentence"))
-        self.equipment = equipment_card(look, editor)
+        self.equipment = EquipmentCard(look, editor)
         self.attacks = attack_card(look, editor)
         self.skills = skill_card(look, editor)
         self.spells = spell_card(look, editor)
         self.advantages = trait_card(look, editor, "advantages", "advantage")
         self.disadvantages = trait_card(look, editor, "disadvantages", "disadvantage")
         self.quirks = quirk_card(look, editor)
-        self.account = TextCard(look, "account")
-        self.notes = TextCard(look, "notes")
+        self.account = AccountCard(look, editor)
+        self.gains = gain_card(look, editor)
+        self.notes = WritingCard(look, editor, "notes")
+        self.private_notes = WritingCard(look, editor, "private_notes")
+        self.entry_card = EntryCardForm(look, editor)
         self.pending = TableCard(look, "pending", columns("lacking", "field", "source", wide="lacking"))
 
     def _tables(self, look: Look) -> QBoxLayout:
-        left = column(look, self.only, self.equipment, self.attacks, self.pending, self.notes, 1)
-        right = column(look, self.creature, self.skills, self.spells, self.advantages, self.disadvantages)
-        right.addWidget(self.quirks)
-        right.addWidget(self.account)
-        right.addStretch(1)
-        tables = row(look, left, right)
-        tables.setStretch(0, 1)
-        tables.setStretch(1, 1)
-        return tables
+        left = column(look, self.only, self.equipment, 1)
+        return _halves(look, left, column(look, self.creature, self.skills, 1))
+
+    def _writings(self, look: Look) -> QBoxLayout:
+        left = column(look, self.advantages, self.disadvantages, self.quirks, self.pending, self.notes, 1)
+        right = column(look, self.account, self.gains, self.private_notes, self.entry_card, 1)
+        return _halves(look, left, right)
 
     def show_sheet(self, view: SheetView, *, fresh: bool) -> None:
         """Show a sheet; `fresh` for another than before."""
@@ -86,6 +129,7 @@ class SheetPage(Page):
         self.bar.show_load(view.segments, view.marks)
         self.load_card.setVisible(bool(view.segments))
         self._show_tables(view)
+        self._show_writings(view, fresh=fresh)
 
     def clear(self) -> None:
         """Show no sheet."""
@@ -99,15 +143,30 @@ class SheetPage(Page):
         for card, line in zip(cards, view.lines, strict=True):
             card.show_line(line)
 
+    def _show_writings(self, view: SheetView, *, fresh: bool) -> None:
+        self.notes.show_words(view.notes, view.unknown, fresh=fresh)
+        told = text("sheets_panel.never_printed")
+        self.private_notes.show_words(view.private_notes, told, fresh=fresh)
+        self.entry_card.show_card(view.entry_card, fresh=fresh)
+        self.entry_card.setVisible(view.kind is SheetKind.PC)
+
     def _show_tables(self, view: SheetView) -> None:
         self.creature.show_rows(view.creature)
-        self.equipment.show_rows(view.equipment, view.legend)
+        self.equipment.show_pieces(view.equipment, view.pieces, view.legend)
+        self.equipment.what_if.follow()
         self.attacks.show_rows(view.attacks)
         self.skills.show_rows(view.skills)
         self.spells.show_rows(view.spells)
         self.advantages.show_rows(view.advantages)
         self.disadvantages.show_rows(view.disadvantages)
         self.quirks.show_rows(view.quirks)
-        self.account.show_words(view.account, view.wealth)
-        self.notes.show_words(view.notes, view.unknown)
+        self.account.show_account(view)
+        self.gains.show_rows(view.gains)
         self.pending.show_rows(view.pending)
+
+
+def _halves(look: Look, left: QBoxLayout, right: QBoxLayout) -> QBoxLayout:
+    halves = row(look, left, right)
+    halves.setStretch(0, 1)
+    halves.setStretch(1, 1)
+    return halves

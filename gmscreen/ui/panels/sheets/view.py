@@ -8,6 +8,9 @@ from typing import TypedDict
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.session.table_values import filled
+from gmscreen.sheets.account_sums import account_sums
+from gmscreen.sheets.entry_card import EntryCard
+from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.lines import Lines, lines_of
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.pending import pending_of
@@ -15,6 +18,7 @@ from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.load_words import load_segments
+from gmscreen.ui.panels.sheets.account_rows import account_rows, gain_row
 from gmscreen.ui.panels.sheets.attack_rows import attack_rows
 from gmscreen.ui.panels.sheets.equipment_rows import equipment_legend, equipment_row
 from gmscreen.ui.panels.sheets.field_view import FieldView
@@ -60,6 +64,11 @@ class SheetView:
     disadvantages: Rows
     quirks: Rows
     account: str
+    account_rows: Rows
+    gains: Rows
+    pieces: tuple[Piece, ...]
+    private_notes: str
+    entry_card: EntryCard | None
     wealth: str
     notes: str
     pending: Rows
@@ -92,11 +101,26 @@ def present(
         creature=creature_rows(sheet.creature) if sheet.creature else (),
         **_lists(given, sheet, settled, memory),
         account=account_words(sheet.account),
+        **_account(sheet),
+        pieces=sheet.equipment,
+        private_notes=sheet.private_notes or "",
+        entry_card=sheet.entry_card,
         wealth=wealth_words(sheet.wealth),
         notes=sheet.notes or "",
         pending=_pending(sheet),
         unknown=_unknown(unknown),
     )
+
+
+class _Account(TypedDict):
+    account_rows: Rows
+    gains: Rows
+
+
+def _account(sheet: Sheet) -> _Account:
+    gains = sheet.account.gains if sheet.account else ()
+    rows = account_rows(sheet.account, account_sums(sheet))
+    return _Account(account_rows=rows, gains=tuple(map(gain_row, gains)))
 
 
 class _Lists(TypedDict):
@@ -130,6 +154,7 @@ def _about(sheet: Sheet) -> str:
         sheet.origin or "",
         text("sheets_panel.mark_of", name=sheet.mark) if sheet.mark else "",
         text("sheets_panel.points", points=number(sheet.points)) if sheet.points is not None else "",
+        text("sheets_panel.lacks_entry_card") if sheet.lacks_entry_card else "",
     ]
     return isolated(" · ".join(part for part in parts if part))
 

@@ -1,0 +1,65 @@
+"""A conta on the screen: sums, what the sheet declares, and the gains by week."""
+
+from __future__ import annotations
+
+from gmscreen.sheets.account_edits import account_from_lines
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.sheets.account_rows import ACCOUNT_KEYS
+from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.view import SheetView
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.button import secondary_button
+from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.edit_table import EditTable
+from gmscreen.ui.widgets.layouts import holder, row
+from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.table import Column
+
+
+class AccountKeeper(ListKeeper):
+    """The rows are the account's fields; none comes or goes."""
+
+    def typed(self, row: int, key: str, typed: str) -> str:
+        """Put what was typed into the field of a row."""
+        return self._editor.typed(("account", ACCOUNT_KEYS[row]), typed)
+
+    def removed(self, row: int) -> str:
+        """Nothing."""
+        return ""
+
+    def duplicated(self, row: int) -> str:
+        """Nothing."""
+        return ""
+
+    def moved(self, row: int, to: int) -> str:
+        """Nothing."""
+        return ""
+
+
+class AccountCard(Card):
+    """The account of points, and what remains of Riqueza under it."""
+
+    def __init__(self, look: Look, editor: SheetEditor) -> None:
+        title = text("sheets_panel.title.account")
+        super().__init__(look, title)
+        self._editor = editor
+        columns = [
+            Column(text("sheets_panel.column.account"), wide=True),
+            Column(text("sheets_panel.column.sum"), numeric=True),
+            Column(text("sheets_panel.column.declared"), numeric=True, key="declared"),
+        ]
+        self.table = EditTable(look, title, columns, AccountKeeper(editor, "account"))
+        self.use = secondary_button(look, text("sheets_panel.use_sums"), self._use_sums, "sigma")
+        self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self.add(self.table, self.told, holder(row(look, self.use, 1)))
+
+    def show_account(self, view: SheetView) -> None:
+        """Show it."""
+        self.table.show_rows(view.account_rows)
+        self.told.show_text("\n".join(words for words in (view.account, view.wealth) if words))
+
+    def _use_sums(self) -> None:
+        sheet = self._editor.sheet
+        if sheet is not None:
+            self._editor.do(account_from_lines(sheet))
