@@ -19,11 +19,12 @@ Groups = tuple[tuple[ActionSpec, ...], ...]
 _PANEL_KEYS = tuple("1234567890")
 
 
-def file_actions(choose: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
-    """Opening, exporting, leaving."""
+def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
+    """Opening, pasting, exporting, leaving."""
     return (
         (
             ActionSpec("open_sheet", "action.open_sheet", ("Ctrl+O",), choose),
+            ActionSpec("paste_sheet", "action.paste_sheet", ("Ctrl+Shift+V",), paste),
             ActionSpec("export_card", "action.export_card", ("Ctrl+E",), export, can_export),
         ),
         (ActionSpec("leave", "action.leave", ("Ctrl+Q",), leave),),

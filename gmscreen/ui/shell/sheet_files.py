@@ -17,8 +17,8 @@ class SheetFiles:
     `window` gives the window that asks: a dialog opens on its screen.
     """
 
-    def __init__(self, window: Callable[[], QWidget], open_sheet: Callable[[Path], None]) -> None:
-        self._window, self._open_sheet = window, open_sheet
+    def __init__(self, window: Callable[[], QWidget], take: Callable[[list[Path]], object]) -> None:
+        self._window, self._take = window, take
 
     def choose(self) -> None:
         """Ask for sheets and open them."""
@@ -30,5 +30,4 @@ class SheetFiles:
         dialog.open()
 
     def _open_all(self, names: list[str]) -> None:
-        for name in names:
-            self._open_sheet(Path(name))
+        self._take([Path(name) for name in names])

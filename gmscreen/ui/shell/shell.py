@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Protocol, cast
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
@@ -33,6 +34,7 @@ from gmscreen.ui.shell.menus import (
     window_actions,
 )
 from gmscreen.ui.shell.sheet_files import SheetFiles
+from gmscreen.ui.shell.sheet_intake import SheetIntake
 from gmscreen.ui.shell.status import Status
 from gmscreen.ui.shell.window_memory import WindowMemory
 from gmscreen.ui.systems import System
@@ -41,8 +43,13 @@ from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import Notice
 
-SHEET_SUFFIX = ".toml"
 _SHEETS_PANEL = "sheets"
+
+
+class _Paster(Protocol):
+    """The panel in which sheets are pasted."""
+
+    def paste_sheet(self) -> None: ...
 
 
 class Shell(QObject):
@@ -67,7 +74,8 @@ class Shell(QObject):
         self.notice.setObjectName("banner")
         saving = campaign.saving if campaign else None
         self.status = Status(look, session, text(system.name), self.secrecy, saving)
-        self._files = SheetFiles(lambda: self.docks.window_in_hand, self.open_sheet)
+        self._intake = SheetIntake(session, self._show_taken, self.notice.say, self.status.say, self)
+        self._files = SheetFiles(lambda: self.docks.window_in_hand, self._intake.take)
         self._press = self._card_press(session, look, appearance)
         appearance.dress_main(window)
         context = self._context(session, look, appearance)
@@ -129,7 +137,9 @@ class Shell(QObject):
 
     def _fill_menus(self, appearance: Appearance) -> None:
         press, say, window, docks = self._press, self.status.say, self.window, self.docks
-        filing = file_actions(self._files.choose, press.export_current, press.can_export, window.close)
+        filing = file_actions(
+            self._files.choose, self._paste_sheet, press.export_current, press.can_export, window.close
+        )
         whole_window = window_actions(
             self._turn_full_screen, self._is_full_screen, self._go_to_dice, self.secrecy
         )
@@ -169,12 +179,16 @@ class Shell(QObject):
         self.visit(_SHEETS_PANEL)
 
     def open_dropped(self, files: Sequence[Path]) -> None:
-        """Take in the sheets among some files, and say so when there are none."""
-        sheets = [file for file in files if file.suffix.lower() == SHEET_SUFFIX]
-        for sheet in sheets:
-            self.open_sheet(sheet)
-        if not sheets:
-            self.status.say(text("shell.no_sheet_dropped"))
+        """Take in what was dropped: sheets, folders and archives of them; what is none is told."""
+        self._intake.take(files)
+
+    def _show_taken(self, sheet_id: str) -> None:
+        self.desk.choose(sheet_id)
+        self.visit(_SHEETS_PANEL)
+
+    def _paste_sheet(self) -> None:
+        """Go to where a sheet is pasted."""
+        cast("_Paster", self.visit(_SHEETS_PANEL)).paste_sheet()
 
     def _enter(self, panel_id: str) -> None:
         """Go to a panel by the keyboard, so that the next Tab is inside it."""

@@ -186,7 +186,7 @@ def test_a_bad_sheet_dropped_is_told_and_stays_out(shell: Shell, tmp_path: Path)
 def test_another_file_dropped_is_refused_in_words(shell: Shell, tmp_path: Path) -> None:
     assert drop(shell.window, tmp_path / "foto.png")
     assert shell.desk.current is None
-    assert shell.status.message.text() == "Só fichas .toml podem ser soltas aqui."
+    assert "foto.png" in shell.notice.words
 
 
 def test_what_is_no_file_is_not_taken(shell: Shell) -> None:

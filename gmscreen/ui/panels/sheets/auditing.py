@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from gmscreen.session.commands import Command
 from gmscreen.session.pending_commands import AddPending
@@ -23,12 +23,7 @@ REST_MS = 150
 
 
 class Auditing(QObject):
-    """Keeps the button of the header and the card of findings to what the sheet in hand says.
-
-    `turned` tells that the card came or went.
-    """
-
-    turned = Signal()
+    """Keeps the button of the header and the card of findings to what the sheet in hand says."""
 
     def __init__(
         self, context: PanelContext, header: SheetHeader, card: FindingsCard, reveal: Callable[..., object]
@@ -45,13 +40,6 @@ class Auditing(QObject):
         card.mended.connect(self._mend)
         card.noted.connect(self._note)
         card.left.connect(self.close)
-        card.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell when the card comes or goes."""
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
-            self.turned.emit()
-        return super().eventFilter(watched, event)
 
     def follow(self, sheet: Sheet | None, *, at_once: bool) -> None:
         """Audit this sheet; at once, or when the keys rest."""

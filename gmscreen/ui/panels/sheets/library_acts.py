@@ -5,8 +5,9 @@ from __future__ import annotations
 from gmscreen.session.commands import Command
 from gmscreen.session.library import SheetEntry, library_of
 from gmscreen.session.sheet_commands import AddSheet, DuplicateSheet, FileSheet, RenameFolder
+from gmscreen.session.take_in import TakeIn
 from gmscreen.sheets.errors import SheetError
-from gmscreen.texts.catalogue import text
+from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.pending.acting import problem_of
@@ -48,6 +49,17 @@ class LibraryActs:
         if not after:
             return text("filing.no_folder")
         return self._do(RenameFolder(before, after), "library.renamed", before, folder=isolated(after))
+
+    def take_in(self, step: TakeIn) -> str:
+        """Sheets that were pasted."""
+        before = self._context.session.campaign.sheets.keys()
+        problem = problem_of(self._context.session, step)
+        new = [each for each in self._context.session.campaign.sheets if each not in before]
+        if not problem:
+            self._context.show_message(plural("shell.taken", len(new)))
+        for sheet_id in new[:1]:
+            self._context.desk.choose(sheet_id)
+        return problem
 
     def entry(self, sheet_id: str) -> SheetEntry | None:
         """A sheet as it is listed now, or None."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
@@ -19,7 +21,9 @@ from gmscreen.ui.panels.sheets.auditing import Auditing
 from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.findings_card import FindingsCard
 from gmscreen.ui.panels.sheets.header import SheetHeader
+from gmscreen.ui.panels.sheets.paste_view import PasteView
 from gmscreen.ui.panels.sheets.reveal import reveal_field
+from gmscreen.ui.panels.sheets.right_side import RightSide
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
@@ -28,7 +32,7 @@ from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.panels.table_value import Settling, settled_by_key
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.cell_field import CellAsking
-from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
@@ -36,7 +40,6 @@ _SIDEBAR = 250
 _MARGIN = 16
 _ROOM_FOR_SIDEBAR = 1340
 _ROOM_FOR_HEADER = 760
-_FINDINGS, _ROOM_FOR_FINDINGS = 300, 500
 _FIRST = "kallias"
 
 
@@ -66,6 +69,7 @@ class SheetsPanel(QScrollArea):
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
         self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)
         self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
+        self.right = RightSide(look, self.page, self.auditing.card)
         self._lay_out()
         self._listen()
         self._fill()
@@ -76,8 +80,7 @@ class SheetsPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.page.stack_below(self.header.parts, _ROOM_FOR_HEADER)
-        self._right = holder(column(look, self.page, self.auditing.card, gap=0))
-        self.setWidget(holder(row(look, self.sidebar, self._right, gap=0)))
+        self.setWidget(holder(row(look, self.sidebar, self.right, gap=0)))
 
     def _listen(self) -> None:
         desk = self._context.desk
@@ -85,7 +88,7 @@ class SheetsPanel(QScrollArea):
         self.sidebar.open_asked.connect(self._context.choose_sheet)
         self.header.list_asked.connect(self._choose_from_list)
         self.header.export_asked.connect(self._export)
-        self.auditing.turned.connect(self._share_height)
+        self.sidebar.paste_asked.connect(self.paste_sheet)
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
@@ -129,6 +132,8 @@ class SheetsPanel(QScrollArea):
             self.page.verticalScrollBar().setValue(0)
             follow_layouts(self)
         self.auditing.follow(file.sheet, at_once=is_other)
+        if is_other:
+            self.right.show_sheet()
         self.sidebar.mark(sheet_id)
         self._choosing = False
         self._share()
@@ -203,6 +208,20 @@ class SheetsPanel(QScrollArea):
         if self._shown is not None:
             self._context.export_card(self._shown)
 
+    @cached_property
+    def pasting(self) -> PasteView:
+        """Where a sheet is pasted, with what was pasted and not yet taken in."""
+        view = PasteView(self._look, self.sidebar.acts.take_in)
+        view.left.connect(self.right.show_sheet)
+        return view
+
+    def paste_sheet(self) -> None:
+        """Put the view in which a sheet is pasted in the place of the sheet."""
+        self._choosing = False
+        self.right.show_other(self.pasting)
+        self._share()
+        self.pasting.open()
+
     def _choose_from_list(self) -> None:
         self._choosing = True
         self._share()
@@ -224,16 +243,8 @@ class SheetsPanel(QScrollArea):
         self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width() - px(_MARGIN))
         self.sidebar.setMinimumWidth(px(_SIDEBAR) if both else 0)
         self.sidebar.setVisible(both or alone)
-        self._right.setVisible(not alone)
+        self.right.setVisible(not alone)
         self.header.to_list.setVisible(not both)
-        self._share_height()
-
-    def _share_height(self) -> None:
-        """The findings stand under the sheet; where there is no room for both, in its place."""
-        px, findings = self._look.theme.px, self.auditing.card
-        is_low = self.height() < px(_ROOM_FOR_FINDINGS)
-        findings.setMaximumHeight(self.height() if is_low else px(_FINDINGS))
-        self.page.setVisible(not (is_low and findings.isVisibleTo(self)))
 
 
 def build(context: PanelContext) -> QWidget:

@@ -58,10 +58,11 @@ EVERYTHING = Narrowed()
 
 
 class Sidebar(QWidget):
-    """`chosen` carries the id of a sheet to look at; `open_asked` is the button."""
+    """`chosen` carries the id of a sheet to look at; `open_asked` and `paste_asked` are buttons."""
 
     chosen = Signal(str)
     open_asked = Signal()
+    paste_asked = Signal()
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
@@ -90,6 +91,9 @@ class Sidebar(QWidget):
     def _make_buttons(self) -> None:
         look = self._context.look
         self.new = secondary_button(look, text("sheets_panel.new"), self.new_form.open, "plus")
+        self.paste = secondary_button(
+            look, text("sheets_panel.paste"), self.paste_asked.emit, "clipboard-text-outline"
+        )
         self.open_more = secondary_button(
             look, text("sheets_panel.open"), self.open_asked.emit, "folder-open-outline"
         )
@@ -100,7 +104,7 @@ class Sidebar(QWidget):
         layout = column(look, *above, gap=8, margins=_MARGINS)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.keys)
-        layout.addWidget(holder(flow(look, self.new, self.open_more, gap=8)))
+        layout.addWidget(holder(flow(look, self.new, self.open_more, self.paste, gap=8)))
         self.setLayout(layout)
         self.setFocusProxy(self.search)
         self.search.installEventFilter(self)
