@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gmscreen.rules.errors import RuleError
+from gmscreen.session.patches import splice
 
 LONGEST_NAME = 10_000
 _PIECE = 1 << 14
@@ -19,6 +20,14 @@ def checked_text(text: str, field: str, longest: int = LONGEST_TEXT) -> str:
     if "\x00" in text or not all(map(_is_whole, _pieces(text))):
         raise RuleError("text_not_storable", field)
     return text
+
+
+def checked_edit(before: str, after: str, field: str) -> str:
+    """The text that a checked one has become, of which only what is new is checked; RuleError as above."""
+    if len(after) > LONGEST_TEXT:
+        raise RuleError("text_too_long", field, longest=LONGEST_TEXT)
+    checked_text(splice(before, after)[2], field)
+    return after
 
 
 def checked_name(name: str, field: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import added, edited, removed
-from gmscreen.session.checked_text import LONGEST_NAME, checked_text
+from gmscreen.session.checked_text import LONGEST_NAME, checked_edit, checked_text
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.kept_record import kept_record
 from gmscreen.session.records import Note, Part
@@ -45,7 +45,7 @@ class WriteNote:
         after = replace(
             before,
             title=before.title if self.title is None else checked_text(self.title, "title", LONGEST_NAME),
-            text=before.text if self.text is None else checked_text(self.text, "text"),
+            text=before.text if self.text is None else checked_edit(before.text, self.text, "text"),
         )
         name = label("write_note", name=before.title)
         if after == before:

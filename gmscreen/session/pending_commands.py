@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import added, edited, removed
-from gmscreen.session.checked_text import LONGEST_NAME, checked_name, checked_text
+from gmscreen.session.checked_text import LONGEST_NAME, checked_edit, checked_name, checked_text
 from gmscreen.session.commands import Moment, Step, label
 from gmscreen.session.kept_record import kept_record
 from gmscreen.session.records import Part, PendingEntry, PendingState
@@ -76,7 +76,7 @@ class WritePending:
         after = replace(
             before,
             title=before.title if self.title is None else checked_name(self.title, "title"),
-            text=before.text if self.text is None else checked_text(self.text, "text"),
+            text=before.text if self.text is None else checked_edit(before.text, self.text, "text"),
             origin=checked_text(origin, "origin", LONGEST_NAME),
             leads_to=checked_text(leads_to, "leads_to", LONGEST_NAME),
         )

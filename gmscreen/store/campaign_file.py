@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from threading import RLock
@@ -15,7 +15,7 @@ from gmscreen.session.ledger import LedgerEntry, LedgerHead
 from gmscreen.session.ledger_faults import RowError
 from gmscreen.session.ledger_page import LedgerLine, LedgerQuery
 from gmscreen.session.store_protocol import Commit, JournalEntry, SheetRevision, StoreError
-from gmscreen.store import journal_rows, ledger_rows, record_rows
+from gmscreen.store import journal_rows, late_steps, ledger_rows, record_rows
 from gmscreen.store.connection import driver_connection
 from gmscreen.store.copying import write_copy
 from gmscreen.store.examination import Progress, progress
@@ -76,7 +76,7 @@ class CampaignFile:
             journal_rows.add_entry(connection, commit.entry)
         journal_rows.turn_entries(connection, commit.turned)
         entry = commit.entry.sequence if commit.entry else record_rows.NO_REVISION
-        record_rows.put_changes(connection, commit.changes, entry)
+        record_rows.put_changes(connection, late_steps.put_late(connection, commit), entry)
         if commit.rolls:
             ledger_rows.add_rows(connection, commit.rolls)
 
@@ -177,11 +177,20 @@ class CampaignFile:
             if not self._is_open:
                 return
             self._is_open = False
+            self._catch_up()
             self._connection.close()
             self._engine.dispose()
             let_go(self._header.device, self._header.inode)
             if isinstance(self._holds, OwnerLock):
                 self._holds.release()
+
+    def _catch_up(self) -> None:
+        """Write what lags behind; where that fails, whoever reads it next makes it whole."""
+        if not self.is_view_only:
+            with suppress(StoreError), faults_of(self._path):
+                self._require_in_place()
+                with self._connection.begin():
+                    late_steps.catch_up(self._connection, self._path)
 
     def _require_in_place(self) -> None:
         """StoreError when the name leads to another file by now, or to none: what we wrote would be lost."""

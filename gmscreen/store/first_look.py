@@ -20,10 +20,15 @@ from gmscreen.session.ledger_row import entry_in
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.store.campaign_rows import CAMPAIGN_ID, campaign_of, checked_id
 from gmscreen.store.faults import faults_of
+from gmscreen.store.late_bodies import whole_rows
 
 _CODE = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
 _FACT = "SELECT value FROM meta WHERE key = ?"
 _RECORDS = "SELECT part, id, body FROM records ORDER BY position, id"
+_LATE = """
+SELECT late_steps.part, late_steps.id, journal.patches FROM late_steps
+LEFT JOIN journal ON journal.sequence = late_steps.entry ORDER BY late_steps.entry
+"""
 _LAST_STEP = "SELECT coalesce(max(sequence), 0) FROM journal"
 _LAST_ROLL = "SELECT CAST(line AS BLOB) FROM rolls ORDER BY sequence DESC LIMIT 1"
 
@@ -55,8 +60,9 @@ def _looked(connection: sqlite3.Connection, path: Path) -> FirstLook:
         raise StoreError("foreign_code", path)
     fact = connection.execute(_FACT, (CAMPAIGN_ID,)).fetchone()
     identity = checked_id(fact and fact[0], path)
+    rows = whole_rows(connection.execute(_RECORDS), connection.execute(_LATE), path)
     return FirstLook(
-        campaign_of(connection.execute(_RECORDS), identity, path),
+        campaign_of(rows, identity, path),
         connection.execute(_LAST_STEP).fetchone()[0],
         _head(connection.execute(_LAST_ROLL).fetchone(), identity, path),
     )

@@ -12,6 +12,7 @@ from gmscreen.store.ledger_rows import ROLLS
 from gmscreen.store.schema import (
     ATTACHMENTS,
     JOURNAL,
+    LATE_STEPS,
     META,
     METADATA,
     RECORDS,
@@ -19,7 +20,7 @@ from gmscreen.store.schema import (
 )
 from gmscreen.store.version import APPLICATION_ID, SCHEMA_VERSION
 
-TABLES = (META, JOURNAL, RECORDS, SHEET_REVISIONS, ATTACHMENTS, ROLLS)
+TABLES = (META, JOURNAL, RECORDS, LATE_STEPS, SHEET_REVISIONS, ATTACHMENTS, ROLLS)
 
 Layout = frozenset[tuple[str, str, str | None]]
 

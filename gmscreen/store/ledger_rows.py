@@ -39,6 +39,7 @@ from gmscreen.session.ledger_page import (
     words_of,
 )
 from gmscreen.session.ledger_row import entry_in, row_of
+from gmscreen.session.rolls import Roll
 from gmscreen.session.store_protocol import EntryState
 from gmscreen.store.schema import JOURNAL, METADATA
 
@@ -57,10 +58,14 @@ Index("rolls_by_revealed", ROLLS.c.reveals, sqlite_where=ROLLS.c.reveals.is_not(
 
 _SEARCH = """
 CREATE VIRTUAL TABLE rolls_words USING fts5(
-  words, marks, content='', columnsize=0, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2'
+  words, marks, content='', columnsize=0, prefix='1 2 3 4 5 6 7 8 9 10',
+  tokenize='unicode61 remove_diacritics 2'
 )
 """
-"""What rolls are found by, under their sequence: words that a person reads, and marks that nobody types."""
+"""What rolls are found by, under their sequence: words that a person reads, and marks that nobody types.
+
+A beginning that has an index of its own is read from its newest roll on, and only as far as a page goes.
+"""
 
 
 @event.listens_for(ROLLS, "after_create")
@@ -70,7 +75,6 @@ def _make_search(_table: Table, connection: Connection, **_: object) -> None:
 
 StoredRow: TypeAlias = Row[Any]
 
-_HIDDEN = "hidden"
 _BATCH = 1000
 _BYTES = cast(ROLLS.c.line, LargeBinary).label("line")
 """As they lie there: what was changed from outside may be no UTF-8."""
@@ -147,8 +151,12 @@ _SEEN_AS: Mapping[Visibility, ColumnElement[bool]] = {
 }
 """A quotation mark inside a person's text is escaped in a row, so that no text is taken for a member.
 
-Of the hidden ones the search has told which they are.
+The search has told which may be; a row that was changed from outside is none of them.
 """
+
+
+_MARKED_AS = {Visibility.REVEALED: Visibility.HIDDEN}
+"""A roll stays what it was."""
 
 
 def _columns(entry: LedgerEntry) -> dict[str, Any]:
@@ -163,8 +171,13 @@ def _columns(entry: LedgerEntry) -> dict[str, Any]:
 def _found_by(entry: LedgerEntry) -> dict[str, Any] | None:
     if entry.roll is None:
         return None
-    marks = _HIDDEN if entry.is_hidden else ""
-    return {"at": entry.sequence, "words": "\n".join(words_of(entry)), "marks": marks}
+    return {"at": entry.sequence, "words": "\n".join(words_of(entry)), "marks": marks_of(entry.roll)}
+
+
+def marks_of(roll: Roll) -> str:
+    """What nobody types: whether the players saw it at once, and whether it fell on the table."""
+    seen = Visibility.HIDDEN if roll.hidden else Visibility.PUBLIC
+    return f"{seen} {Visibility.TYPED}" if roll.typed else str(seen)
 
 
 def _rows(*more: ColumnElement[Any]) -> Select[Any]:
@@ -199,8 +212,8 @@ def _match(query: LedgerQuery) -> str:
         f'words : "{word}"{" *" if len(word) == LONGEST_WORD else ""}'
         for word in searched_words(query.who or "")
     ]
-    if query.visibility in (Visibility.HIDDEN, Visibility.REVEALED):
-        parts.append(f'marks : "{_HIDDEN}"')
+    if query.visibility is not Visibility.ANY:
+        parts.append(f'marks : "{_MARKED_AS.get(query.visibility, query.visibility)}"')
     return " AND ".join(parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from gmscreen.session.record_json import record_text
 from gmscreen.session.records import Part, Record, SheetRecord
 from gmscreen.session.store_protocol import SheetRevision
 from gmscreen.store.campaign_rows import campaign_of
+from gmscreen.store.late_bodies import whole_rows
+from gmscreen.store.late_steps import forget_late, read_late
 from gmscreen.store.schema import ATTACHMENTS, JOURNAL, RECORDS, SHEET_REVISIONS
 
 NO_REVISION = -1
@@ -32,7 +34,7 @@ _PUT_REVISION = insert(SHEET_REVISIONS).on_conflict_do_nothing()
 _PUT_BLOB = insert(ATTACHMENTS).on_conflict_do_nothing()
 
 
-def put_changes(connection: Connection, changes: Iterable[Change], entry: int) -> None:
+def put_changes(connection: Connection, changes: Sequence[Change], entry: int) -> None:
     """Write the records as the changes leave them; sheets leave a revision under the entry."""
     puts, drops, revisions = [], [], []
     for change in changes:
@@ -45,6 +47,7 @@ def put_changes(connection: Connection, changes: Iterable[Change], entry: int) -
     for statement, rows in ((_DROP, drops), (_PUT, puts), (_PUT_REVISION, revisions)):
         if rows:
             connection.execute(statement, rows)
+    forget_late(connection, changes)
 
 
 def put_blobs(connection: Connection, blobs: Iterable[Blob]) -> None:
@@ -64,7 +67,7 @@ def read_blob(connection: Connection, sha256: str) -> bytes | None:
 def read_campaign(connection: Connection, campaign_id: str, path: Path) -> Campaign:
     """The campaign in the records; StoreError names the one that can't be read."""
     rows = ((part, identity, body) for part, identity, body in connection.execute(_ALL))
-    return campaign_of(rows, campaign_id, path)
+    return campaign_of(whole_rows(rows, read_late(connection), path), campaign_id, path)
 
 
 def read_revisions(connection: Connection, sheet_id: str) -> list[SheetRevision]:

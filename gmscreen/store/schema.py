@@ -1,4 +1,4 @@
-"""The tables of a campaign file, version 1; whatever differs from them is no campaign of ours."""
+"""The tables of a campaign file, version 2; whatever differs from them is no campaign of ours."""
 
 from __future__ import annotations
 
@@ -49,7 +49,19 @@ RECORDS = Table(
     sqlite_with_rowid=False,
     sqlite_strict=True,
 )
-"""The records as they stand now; `body` is the record in JSON, id and position included."""
+"""The records; `body` is one in JSON, id and position included, less what `late_steps` says it lacks."""
+
+LATE_STEPS = Table(
+    "late_steps",
+    METADATA,
+    Column("part", Text, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("entry", Integer, nullable=False),
+    PrimaryKeyConstraint("part", "id", "entry"),
+    sqlite_with_rowid=False,
+    sqlite_strict=True,
+)
+"""Entries of the journal whose patches are not yet in the body of a record."""
 
 SHEET_REVISIONS = Table(
     "sheet_revisions",

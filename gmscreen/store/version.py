@@ -5,5 +5,5 @@ from __future__ import annotations
 APPLICATION_ID = 0x45534344
 """`ESCD` tells `file(1)`, and us, whose it is."""
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Kept as `user_version`."""

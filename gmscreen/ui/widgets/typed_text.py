@@ -17,12 +17,6 @@ HAND_IN_MS, LATEST_MS = 250, 450
 """How long what is typed waits here after the last key, and after the first; with the time that it may wait
 for the disk it is less than 2 s."""
 
-LONG = 1 << 20
-LONG_REST_MS, LONG_LATEST_MS = 700, 1700
-"""The same for a text of so many characters: whoever keeps it has to put it on disk at once, which takes a
-while, and so it is done seldom.
-"""
-
 Keep = Callable[[str], str]
 """Keeps a text; what is wrong with it, or nothing."""
 
@@ -129,8 +123,7 @@ class TypedText(QPlainTextEdit):
         """Wait for a pause, but not for ever."""
         if not self._soon.isActive():
             self._since.start()
-        rest, latest = (LONG_REST_MS, LONG_LATEST_MS) if len(self._text) > LONG else (HAND_IN_MS, LATEST_MS)
-        self._soon.start(max(0, min(rest, latest - self._since.elapsed())))
+        self._soon.start(max(0, min(HAND_IN_MS, LATEST_MS - self._since.elapsed())))
 
     def _written(self) -> str:
         """The text as it stands: what was kept with the changed part in it, or all of it."""

@@ -16,7 +16,7 @@ from gmscreen.session.session import Session
 from gmscreen.ui.panels.pending.notes_card import NotesCard
 from gmscreen.ui.panels.pending.panel import PendingPanel, Side, build
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.widgets.typed_text import HAND_IN_MS, LATEST_MS, LONG
+from gmscreen.ui.widgets.typed_text import HAND_IN_MS
 from tests.session.acts import CAMPAIGN_ID, FullDisk, Timer, sitting
 from tests.ui.panels.conftest import Asked
 from tests.ui.panels.test_pending_panel import ALT, column_of
@@ -178,29 +178,6 @@ def test_a_change_made_while_the_panel_was_hidden_is_seen_when_it_comes_back(
     session.do(AddNote("Ponte", "ruiu"))
     panel.show()
     assert (column_of(panel.notes.table), panel.notes.text.toPlainText()) == (["Ponte"], "ruiu")
-
-
-@pytest.mark.parametrize(("size", "waits"), [(100, True), (LONG, False)])
-def test_only_a_very_long_note_goes_to_the_disk_as_soon_as_it_is_handed_in(
-    qtbot: QtBot, look: Look, size: int, *, waits: bool
-) -> None:
-    session = sitting(later=Timer())
-    session.do(AddNote("Nota", "linha\n" * (size // 5)))
-    card = NotesCard(look, session, lambda _words: None)
-    qtbot.addWidget(card)
-    card.show_notes()
-    card.text.insertPlainText("x")
-    card.text.hand_in()
-    assert next(iter(session.campaign.notes.values())).text.startswith("xlinha")
-    assert (session.open.unsaved is not None) == waits
-
-
-def test_a_very_long_note_is_handed_in_seldom(qtbot: QtBot, panel: PendingPanel, session: Session) -> None:
-    session.do(AddNote("Longa", "linha\n" * (LONG // 5)))
-    panel.notes.text.setFocus()
-    qtbot.keyClicks(panel.notes.text, "x")
-    qtbot.wait(LATEST_MS + 50)
-    assert panel.notes.text.kept.startswith("linha")
 
 
 def test_a_campaign_that_may_only_be_seen_takes_no_key(

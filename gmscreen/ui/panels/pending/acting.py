@@ -21,12 +21,3 @@ def problem_of(session: Session, command: Command) -> str:
     except (StoreError, SheetError) as error:
         return str(error)
     return ""
-
-
-def settling_problem(session: Session) -> str:
-    """Put what was typed on disk now; gives why it can't be put there, or nothing."""
-    try:
-        session.open.settle()
-    except StoreError as error:
-        return str(error)
-    return ""

@@ -12,7 +12,7 @@ from gmscreen.session.note_title import note_title
 from gmscreen.session.records import Note
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.pending.acting import problem_of, settling_problem
+from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.listed import Listed
 from gmscreen.ui.panels.pending.notes_view import NotesView, present_notes
 from gmscreen.ui.theme.look import Look
@@ -25,7 +25,7 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 from gmscreen.ui.widgets.table import Column
 from gmscreen.ui.widgets.toggle import Toggle
-from gmscreen.ui.widgets.typed_text import LONG, TypedText
+from gmscreen.ui.widgets.typed_text import TypedText
 
 _LEAST_LIST, _LEAST_TEXT, _TOOL_HEIGHT = 100, 150, 34
 
@@ -150,8 +150,7 @@ class NotesCard(Card):
         self.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _keep(self, typed: str) -> str:
-        problem = problem_of(self._session, WriteNote(self._id, typed, note_title(typed)))
-        return problem or (settling_problem(self._session) if len(typed) > LONG else "")
+        return problem_of(self._session, WriteNote(self._id, typed, note_title(typed)))
 
     def _file(self) -> None:
         note = self._session.campaign.notes[self._id]
