@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from gmscreen.session.session import Session
+from gmscreen.store import late_steps
 from gmscreen.store.opening import open_campaign
 from tests.session.acts import act_at_random, sitting
 from tests.store.campaigns import file_of
@@ -19,6 +20,7 @@ KINDS = ("do", "do", "do", "undo", "redo")
 def act_for_ever(path: Path, seed: int, pragmas: tuple[str, ...], tell: int) -> None:
     """Write a line of JSON to `tell` after each act: the progress that is on disk, and the act to come."""
     chance = random.Random(seed)
+    late_steps.BULKY, late_steps.MOST_LATE = 8, 3  # in a short life no record grows long
     session = sitting(open_campaign(path))
     _set(session, pragmas)
     while True:
