@@ -47,6 +47,7 @@ GARGANTA = System(
     "garganta",
     "system.garganta",
     (
+        _panel("combat", "sword-cross"),
         _panel("sheets", "card-account-details-outline"),
         _panel("blows", "skull-outline"),
         _panel("load", "weight-kilogram"),
@@ -56,7 +57,7 @@ GARGANTA = System(
         _panel("defenses", "shield-half-full", short="panel.defenses_short"),
         _panel("dice", "dice-multiple-outline"),
         _panel("reference", "book-open-page-variant-outline"),
-        _panel("pending", "flag-outline"),
+        _panel("pending", "flag-outline", short="panel.pending_short"),
     ),
 )
 

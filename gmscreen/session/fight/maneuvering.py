@@ -164,12 +164,31 @@ def _make_ready(play: Play, who: str, piece: str, place: Place) -> None:
     take_up(play, who, piece, place)
 
 
-def _can_take(play: Play, one: Fighter, piece: str) -> bool:
-    carried = any(
-        each.name == piece and each.quantity and not each.place.is_held and each.place is not Place.GROUND
-        for each in play.profile(one).sheet.equipment
-    )
-    return carried or OnGround(one.id, piece) in play.head.ground
+def _can_take(play: Battle, one: Fighter, piece: str) -> bool:
+    return piece in _within_reach(play, one)
+
+
+def _within_reach(battle: Battle, one: Fighter) -> list[str]:
+    """What he may take up: carried and in no hand, or lying where he let it fall."""
+    carried = [
+        each.name
+        for each in battle.profile(one).sheet.equipment
+        if each.quantity and not each.place.is_held and each.place is not Place.GROUND
+    ]
+    return [*(each.name for each in battle.head.ground if each.owner == one.id), *carried]
+
+
+def pieces_to_ready(battle: Battle, one: Fighter) -> tuple[str, ...]:
+    """What Preparar may be about: unready weapons, what he let fall, then weapons and shields he carries."""
+    arms = {
+        each.name
+        for each in battle.profile(one).sheet.equipment
+        if each.weapon is not None or each.shield is not None
+    }
+    fallen = {each.name for each in battle.head.ground if each.owner == one.id} - {text("fight.pack")}
+    reach = [each for each in _within_reach(battle, one) if each in arms or each in fallen]
+    unready = [each.name for each in one.gear.unready]
+    return tuple(each for each in dict.fromkeys((*unready, *reach)) if each not in one.gear.broken)
 
 
 def _require_hand(play: Play, one: Fighter, place: Place) -> None:

@@ -16,7 +16,7 @@ from gmscreen.ui.theme.theme import Mode, ThemeName
 Run = Callable[[], object]
 Groups = tuple[tuple[ActionSpec, ...], ...]
 
-_PANEL_KEYS = tuple("1234567890")
+_PANEL_KEYS = (*(f"Ctrl+{key}" for key in "1234567890"), "Alt+-")
 
 
 def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
@@ -32,8 +32,8 @@ def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], 
 
 
 def panel_actions(panels: tuple[PanelSpec, ...], go: Callable[[str], object]) -> tuple[ActionSpec, ...]:
-    """Going to each panel: Ctrl+1 to Ctrl+9, then Ctrl+0; any further panel has no key."""
-    keys = [(f"Ctrl+{key}",) for key in _PANEL_KEYS]
+    """Going to each panel: Ctrl+1 to Ctrl+9, Ctrl+0, then Alt+− since Ctrl+− makes everything smaller."""
+    keys = [(key,) for key in _PANEL_KEYS]
     return tuple(
         ActionSpec(f"panel.{panel.id}", panel.title, keys[i] if i < len(keys) else (), partial(go, panel.id))
         for i, panel in enumerate(panels)

@@ -1,0 +1,151 @@
+"""What keys and clicks do: each goes to the fight in hand, then gives the keyboard back to the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gmscreen.rules.garganta.defenses import Posture
+from gmscreen.rules.garganta.maneuvers import ManeuverId
+from gmscreen.session.fight.asks import Ask
+from gmscreen.session.fight.maneuvering import DropPack
+from gmscreen.session.fight.trials import RollAllDue, RollDue
+from gmscreen.session.fight.turn_commands import Reorder
+from gmscreen.session.fight.view import order_shown
+from gmscreen.ui.panels.combat.aside import Aside
+from gmscreen.ui.panels.combat.blow_cards import LOCATIONS
+from gmscreen.ui.panels.combat.fight_view import Offers, Scene, offers, scene
+from gmscreen.ui.panels.combat.hand import Hand
+from gmscreen.ui.panels.combat.maneuver_view import KEYS, MANEUVER_KEYS, maneuver_rows
+from gmscreen.ui.panels.combat.middle import Middle
+from gmscreen.ui.panels.combat.roster import Roster
+from gmscreen.ui.panels.combat.said import attacker_of, next_of, settled
+
+WALKS = {"T": "target", "W": "attack", "L": "location", "B": "piece", "V": "posture", "S": "spell"}
+"""Keys that go on to the next of something, and with Shift to the one before."""
+
+
+class Acting:
+    """The acts of the panel, and their keys."""
+
+    def __init__(self, hand: Hand, roster: Roster, middle: Middle, aside: Aside) -> None:
+        self._hand, self._roster, self._middle, self._aside = hand, roster, middle, aside
+
+    def keys(self) -> dict[str, Callable[[], object]]:
+        """Every key and what it does."""
+        hand, middle = self._hand, self._middle
+        acts: dict[str, Callable[[], object]] = {
+            "N": hand.go_on,
+            "R": hand.roll,
+            "G": hand.whole_blow,
+            "D": self.go_to_dice,
+            "Q": self.turn_retreat,
+            "X": hand.let_through,
+            "U": hand.undo_blow,
+            "P": middle.turn_adding,
+            "H": self.drop_pack,
+            "Shift+R": lambda: hand.do(RollAllDue(hand.fight)),
+            "J": middle.forms.wrestle,
+            "K": hand.coup_de_grace,
+            "Escape": self.put_away,
+        }
+        for key, field in WALKS.items():
+            acts[key] = partial(self.walk, field, 1)
+            acts[f"Shift+{key}"] = partial(self.walk, field, -1)
+        for key in MANEUVER_KEYS:
+            acts[key] = partial(self.press, key)
+        return acts
+
+    def press(self, key: str) -> None:
+        """A numbered key: the defence while one is awaited, else the manoeuvre."""
+        battle = self._hand.battle
+        if battle is None:
+            return
+        if not self._middle.blow.isHidden() and self._middle.blow.defending.others.isVisibleTo(
+            self._middle.blow
+        ):
+            self._middle.blow.defending.press(key)
+            return
+        if scene(battle, self._hand.said) is not Scene.MANEUVER:
+            if key == KEYS[ManeuverId.FEINT]:
+                self._middle.forms.feint()
+        else:
+            chosen = next((each for each in maneuver_rows(battle) if each.key == key), None)
+            if chosen is not None:
+                self._hand.choose(chosen)
+
+    def walk(self, field: str, steps: int) -> None:
+        """The next target, attack, place, piece, posture or spell."""
+        battle, said = self._hand.battle, self._hand.said
+        if battle is None or attacker_of(battle, said) is None:
+            return
+        now, offered = settled(battle, said), offers(battle, said)
+        if field == "location":
+            self._hand.say(location=next_of(LOCATIONS, now.location, steps))
+            return
+        if field == "posture":
+            values = [Posture(value) for value, _ in offered.postures]
+            self._hand.say(posture=next_of(values, now.posture, steps))
+            return
+        among = [value for value, _ in _offered(offered, field)]
+        self._hand.say(**{field: next_of(among, getattr(now, field), steps)})
+
+    def roll(self, typed: object) -> None:
+        """Roll what is awaited; the keys are the panel's again."""
+        self._hand.roll(typed)  # type: ignore[arg-type]
+        self._roster.setFocus()
+
+    def roll_due(self, number: int, typed: object) -> None:
+        """Roll one of the tests that wait."""
+        self._hand.do(RollDue(self._hand.fight, number, typed))  # type: ignore[arg-type]
+        self._roster.setFocus()
+
+    def answer(self, ask: Ask, typed: str) -> None:
+        """Take what the blow lacked."""
+        problem = self._hand.answer(ask, typed)
+        self._middle.blow.asks.error.say(problem)
+        if not problem:
+            self._roster.setFocus()
+
+    def put_away(self) -> None:
+        """Close the form that is open, and leave the line that is typed in."""
+        self._middle.forms.put_away()
+        self._roster.setFocus()
+
+    def turn_retreat(self) -> None:
+        """Defend with the retreat, or without it."""
+        self._hand.say(retreat=not self._hand.said.retreat)
+
+    def go_to_dice(self) -> None:
+        """To the line for real dice of what is awaited."""
+        head = self._hand.head
+        running = head is not None and head.exchange is not None and head.exchange.is_running
+        waiting = head is not None and bool(head.due) and not running
+        entry = self._aside.due.tests[0].entry if waiting else self._middle.blow.awaited
+        entry.setFocus()
+
+    def drop_pack(self) -> None:
+        """Have the one whose turn it is drop his pack."""
+        head = self._hand.head
+        if head is not None and head.active:
+            self._hand.do(DropPack(head.id, head.active))
+
+    def move(self, one: str, steps: int) -> None:
+        """Have somebody act earlier or later in every round from now on."""
+        battle = self._hand.battle
+        if battle is None:
+            return
+        order = list(order_shown(battle))
+        at = order.index(one)
+        order.insert(max(0, at + steps), order.pop(at))
+        left = [each for each in battle.head.fighters if each not in order]
+        self._hand.do(Reorder(battle.id, (*order, *left)))
+
+
+def _offered(offered: Offers, field: str) -> tuple[tuple[str, str], ...]:
+    return {
+        "target": offered.targets,
+        "attack": offered.attacks,
+        "piece": offered.pieces,
+        "spell": offered.spells,
+    }[field]

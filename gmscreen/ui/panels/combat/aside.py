@@ -1,0 +1,44 @@
+"""Beside the blow: the tests that wait, the target's ladder, and what happened."""
+
+from __future__ import annotations
+
+from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.fight_records import log_of
+from gmscreen.session.fight.view import due_rows
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.combat.due_card import DueCard
+from gmscreen.ui.panels.combat.middle import first_of
+from gmscreen.ui.panels.combat.rungs import rungs
+from gmscreen.ui.panels.combat.said import Said
+from gmscreen.ui.panels.combat.story_card import StoryCard
+from gmscreen.ui.panels.page import ScrollingColumn
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.ladder import Ladder
+
+_STORY_LINES = 60
+
+
+class Aside(ScrollingColumn):
+    """The ladder follows the target."""
+
+    def __init__(self, look: Look) -> None:
+        self.due = DueCard(look)
+        super().__init__(look, self.due)
+        self.ladder = Ladder(look, text("combat.title.ladder"))
+        self.ladder_card = Card(look, text("combat.title.ladder"), gap=4)
+        self.ladder_card.add(self.ladder, stretch=1)
+        self.story = StoryCard(look)
+        self.body.addWidget(self.ladder_card, 3)
+        self.body.addWidget(self.story, 2)
+
+    def show_fight(self, battle: Battle | None, said: Said) -> None:
+        """Show all three as they are now."""
+        self.due.show_due(() if battle is None else due_rows(battle))
+        self.story.show_story(() if battle is None else log_of(battle.campaign, battle.head, _STORY_LINES))
+        seen = said.target or first_of(battle)
+        self.ladder_card.setVisible(bool(seen))
+        if battle is not None and seen:
+            one = battle.fighter(seen)
+            self.ladder_card.set_title(text("combat.ladder_of", name=one.name))
+            self.ladder.show_ladder(rungs(battle, one), one.pv)

@@ -1,0 +1,130 @@
+"""The panel Combate: who fights, what is next, and beside it tests, ladder and story."""
+
+from __future__ import annotations
+
+from gmscreen.canon.garganta.close_combat import close_combat
+from gmscreen.canon.garganta.criticals import critical_hits
+from gmscreen.canon.garganta.injury import injury_rules
+from gmscreen.canon.garganta.maneuvers import maneuvers
+from gmscreen.rules.garganta.criticals import CriticalTable
+from gmscreen.session.campaign import Campaign
+from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.row_cache import RowCache
+from gmscreen.session.fight.trials import RollAllDue, WaiveDue
+from gmscreen.session.records import Part
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.combat.acting import Acting
+from gmscreen.ui.panels.combat.aside import Aside
+from gmscreen.ui.panels.combat.fight_view import Scene, scene
+from gmscreen.ui.panels.combat.hand import Hand
+from gmscreen.ui.panels.combat.head_card import FightHead
+from gmscreen.ui.panels.combat.keys import bind
+from gmscreen.ui.panels.combat.middle import Middle
+from gmscreen.ui.panels.combat.roster import Roster
+from gmscreen.ui.panels.combat.roster_view import RosterRows
+from gmscreen.ui.panels.combat.said import Said, settled
+from gmscreen.ui.panels.page import Page
+from gmscreen.ui.panels.tab_order import follow_layouts
+from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.button import primary_button, secondary_button
+from gmscreen.ui.widgets.flow import flow
+from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.notice import Notice
+from gmscreen.ui.widgets.plain_label import PlainLabel
+
+_ROOM = 1000
+_SHARES = (34, 38, 28)
+_PARTS = (Part.ENCOUNTERS, Part.SHEETS, Part.VALUES, Part.SETTINGS)
+
+
+class CombatPanel(Page):
+    """Draws the fight that the campaign has in hand, and turns keys and clicks into acts on it."""
+
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__(context.look)
+        self._context, look = context, context.look
+        self.hand = hand = Hand(context.session, self)
+        self._rows, self._roster_rows = RowCache(), RosterRows()
+        self.head = FightHead(look)
+        self.notice = Notice(look, closable=True)
+        self.roster = Roster(look)
+        self.nobody = PlainLabel(text("combat.nobody"), tone=Tone.MUTED, wrap=True)
+        self.middle = Middle(context, hand)
+        self.aside = Aside(look)
+        self.acting = acting = Acting(hand, self.roster, self.middle, self.aside)
+        self.next = primary_button(look, "", hand.go_on, "skip-next-outline")
+        self.join = secondary_button(look, text("combat.join"), self.middle.turn_adding, "plus")
+        words = text("combat.drop_pack")
+        self.drop = secondary_button(look, words, acting.drop_pack, "bag-personal-off-outline")
+        self._lay_out()
+        self._listen()
+        bind(self, acting.keys())
+        self.dress(look.theme)
+        self._show()
+
+    def _lay_out(self) -> None:
+        look = self._look
+        foot = holder(flow(look, self.next, self.join, self.drop, gap=8))
+        left = column(look, self.head, self.nobody, self.roster, self.notice, foot, gap=10)
+        left.setStretch(2, 1)
+        columns = row(look, holder(left), self.middle, self.aside)
+        for place, share in enumerate(_SHARES):
+            columns.setStretch(place, share)
+        self.body.addLayout(columns, 1)
+        self.stack_below(columns, _ROOM)
+        self.setFocusProxy(self.roster)
+        follow_layouts(self)
+
+    def _listen(self) -> None:
+        hand, acting, session = self.hand, self.acting, self._context.session
+        hand.changed.connect(self._show)
+        hand.refused.connect(lambda words: self.notice.say(words, Tone.WARN))
+        self.head.undo.connect(session.undo)
+        self.head.redo.connect(session.redo)
+        self.roster.chosen.connect(lambda one: hand.say(target=one))
+        self.roster.moved.connect(acting.move)
+        blow, due = self.middle.blow, self.aside.due
+        for card in (blow.attacking, blow.defending, blow.damaging):
+            card.rolled.connect(acting.roll)
+        blow.defending.retreated.connect(acting.turn_retreat)
+        blow.asks.answered.connect(acting.answer)
+        due.rolled.connect(acting.roll_due)
+        due.waived.connect(lambda number: hand.do(WaiveDue(hand.fight, number)))
+        due.all_asked.connect(lambda: hand.do(RollAllDue(hand.fight)))
+        session.watch(_PARTS, self._follow)
+
+    def _follow(self, _before: Campaign, _after: Campaign) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        """Draw everything as it is now."""
+        battle = self.hand.battle
+        said = self.hand.said if battle is None else settled(battle, self.hand.said)
+        self.head.show_fight(battle)
+        self._show_roster(battle, said)
+        self.middle.show_fight(battle, said)
+        self.aside.show_fight(battle, said)
+
+    def _show_roster(self, battle: Battle | None, said: Said) -> None:
+        found = () if battle is None else self._rows.rows(battle)
+        self.roster.show_rows(self._roster_rows.rows(found, said.target), said.target)
+        self.roster.setVisible(bool(found))
+        self.nobody.setVisible(not found)
+        now = scene(battle, said)
+        self.next.set_words(text("combat.begin" if now is Scene.SETUP else "combat.next_turn"))
+        self.next.setVisible(bool(found) and now is not Scene.AFTER)
+        self.drop.setVisible(bool(found) and now is not Scene.SETUP)
+
+
+def prepare() -> None:
+    """Read what fights look up in the canon."""
+    injury_rules()
+    maneuvers()
+    close_combat()
+    critical_hits(CriticalTable.BODY)
+
+
+def build(context: PanelContext) -> CombatPanel:
+    """The panel."""
+    return CombatPanel(context)

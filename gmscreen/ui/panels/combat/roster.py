@@ -1,0 +1,132 @@
+"""The list of fighters: big rows while they are few, one line each beyond five but for the active one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.combat.roster_painter import RosterDelegate, row_height
+from gmscreen.ui.panels.combat.roster_view import RosterRow
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.widgets.plain_label import escaped
+
+MOST_ROOMY = 5
+_WIDTH = 300
+_LEAST_ROWS = 3
+_Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+
+
+class RosterModel(QAbstractListModel):
+    """The rows, one item each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: tuple[RosterRow, ...] = ()
+
+    def show_rows(self, rows: Sequence[RosterRow]) -> None:
+        """Show these; of a list as long as before only the rows that differ are told to have changed."""
+        before, self.rows = self.rows, tuple(rows)
+        if len(before) != len(rows):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        changed = [at for at, (one, other) in enumerate(zip(before, rows, strict=True)) if one is not other]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+
+    def place_of(self, wanted: str) -> int:
+        """Where a fighter stands in the list; −1 for nowhere."""
+        return next((at for at, row in enumerate(self.rows) if row.id == wanted), -1)
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """How many there are."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+        """The row told in one line."""
+        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
+            return self.rows[index.row()].spoken
+        return escaped(self.rows[index.row()].spoken) if role == _Role.ToolTipRole else None
+
+
+class Roster(QListView):
+    """`chosen` carries the id of whom a click or an arrow key took as the target; `moved` an id and steps."""
+
+    chosen = Signal(str)
+    moved = Signal(str, int)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.fighters = RosterModel()
+        self.fighters.setParent(self)
+        self.setModel(self.fighters)
+        self.setItemDelegate(RosterDelegate(look, self))
+        self.setAccessibleName(text("combat.list"))
+        self.setAccessibleDescription(text("combat.list_help"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._showing = False
+        self._active = -1
+        self.selectionModel().currentChanged.connect(self._choose)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether everybody has a big row."""
+        return len(self.fighters.rows) <= MOST_ROOMY
+
+    def show_rows(self, rows: Sequence[RosterRow], target: str) -> None:
+        """List these, the target in hand and the active one in sight."""
+        self._showing = True
+        active = next((at for at, row in enumerate(rows) if row.is_active), -1)
+        self.fighters.show_rows(rows)
+        if active != self._active and not self.roomy:
+            self.scheduleDelayedItemsLayout()  # the big row is another's now
+        place = self.fighters.place_of(target)
+        self.setCurrentIndex(self.fighters.index(place) if place >= 0 else QModelIndex())
+        if active >= 0 and active != self._active:
+            self.executeDelayedItemsLayout()
+            self.scrollTo(self.fighters.index(active))
+        self._active = active
+        self._showing = False
+
+    def dress(self, _theme: Theme) -> None:
+        """Measure the rows again."""
+        self.scheduleDelayedItemsLayout()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As tall as its rows are."""
+        theme, rows = self._look.theme, self.fighters.rows
+        heights = (row_height(theme, big=self.roomy or row.is_active) for row in rows)
+        return QSize(theme.px(_WIDTH), min(sum(heights), theme.px(2000)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for a few rows; the rest scrolls."""
+        theme = self._look.theme
+        return QSize(
+            theme.px(_WIDTH), row_height(theme, big=True) + row_height(theme, big=False) * _LEAST_ROWS
+        )
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid() and not self._showing:
+            self.chosen.emit(self.fighters.rows[index.row()].id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl with an arrow moves the one in hand; the rest walks through the list."""
+        place = self.currentIndex().row()
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        if place >= 0 and steps and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.moved.emit(self.fighters.rows[place].id, steps)
+        elif event.text().isalnum():
+            event.ignore()  # letters and digits are the panel's keys
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,199 @@
+"""How a fighter's row is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.combat.roster_view import Mark, RosterRow
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Size, Theme, Tone
+
+if TYPE_CHECKING:
+    from gmscreen.ui.panels.combat.roster import Roster
+
+_Index = QModelIndex | QPersistentModelIndex
+_PAD, _GAP, _BAR, _EDGE, _BETWEEN = 12, 10, 8, 3, 4
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def row_height(theme: Theme, *, big: bool) -> int:
+    """The height of a row, with the room under it."""
+    body = QFontMetrics(theme.font(Size.BODY)).height()
+    if not big:
+        return body + theme.px(14)
+    total = QFontMetrics(theme.font(Size.TOTAL)).height()
+    return total + body + theme.px(_BAR + 22)
+
+
+class RosterDelegate(QStyledItemDelegate):
+    """Draws a row: name, marks, move and PV over a bar, then what he does and what he has to defend with."""
+
+    def __init__(self, look: Look, view: Roster) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """The height of this row."""
+        big = self._is_big(self._view.fighters.rows[index.row()])
+        return QSize(0, row_height(self._look.theme, big=big))
+
+    def _is_big(self, row: RosterRow) -> bool:
+        return self._view.roomy or row.is_active
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """The ground, then the row in one of its two forms."""
+        row, px = self._view.fighters.rows[index.row()], self._look.theme.px
+        area = QRect(option.rect).adjusted(1, 1, -1, -px(_BETWEEN))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_ground(painter, area, row)
+        inside = area.adjusted(px(_PAD), px(2), -px(_PAD), -px(2))
+        (self._draw_big if self._is_big(row) else self._draw_line)(painter, inside, row)
+        painter.restore()
+
+    def _draw_ground(self, painter: QPainter, area: QRect, row: RosterRow) -> None:
+        """A card: the active one with the accent's edge, the target with a mark at its left."""
+        theme = self._look.theme
+        edge = Tone.ACCENT if row.is_active else Tone.LINE
+        painter.setPen(theme.color(edge))
+        painter.setBrush(theme.color(Tone.RAISED if row.is_target else Tone.SURFACE))
+        painter.drawRoundedRect(area, theme.px(8), theme.px(8))
+        if row.is_target:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color(Tone.WARN))
+            painter.drawRect(QRect(area.left(), area.top() + 4, theme.px(_EDGE), area.height() - 8))
+
+    def _draw_big(self, painter: QPainter, area: QRect, row: RosterRow) -> None:
+        px = self._look.theme.px
+        size = Size.TOTAL if row.is_active else Size.BODY
+        upper = QRect(area.left(), area.top(), area.width(), area.height() * 42 // 100)
+        bar = QRect(area.left(), upper.bottom() + px(3), area.width(), px(_BAR))
+        top = bar.bottom() + px(3)
+        lower = QRect(area.left(), top, area.width(), area.bottom() - top)
+        left = self._draw_pv(painter, upper, row)
+        moved = QRect(upper.left(), upper.top(), left - px(_GAP) - upper.left(), upper.height())
+        self._words(painter, moved, row.move, Tone.MUTED, Size.SMALL, flags=_RIGHT)
+        room = moved.width() - self._width(row.move, Size.SMALL) - px(_GAP)
+        self._draw_name(painter, QRect(moved.left(), moved.top(), room, moved.height()), row, size)
+        self._draw_bar(painter, bar, row)
+        chips = self._draw_chips(painter, lower, row.chips, lower.width() * 72 // 100)
+        doing = QRect(lower.left(), lower.top(), chips - px(_GAP) - lower.left(), lower.height())
+        words, tone = self._doing(row)
+        self._words(painter, doing, words, tone)
+
+    def _doing(self, row: RosterRow) -> tuple[str, Tone]:
+        words = " · ".join(each for each in (row.doing, *row.states) if each)
+        if row.is_active:
+            return words or text("combat.to_choose"), Tone.ACCENT
+        return words, Tone.BAD if row.is_out else Tone.MUTED
+
+    def _draw_name(self, painter: QPainter, area: QRect, row: RosterRow, size: Size) -> None:
+        """The name, then its marks while there is room."""
+        gap = self._look.theme.px(_GAP)
+        width = min(area.width(), self._width(row.name, size, strong=True) + 2)
+        self._words(
+            painter, QRect(area.topLeft(), QSize(width, area.height())), row.name, size=size, strong=True
+        )
+        left = area.left() + width + gap
+        for mark in (*row.marks, row.line):
+            needed = self._width(mark.words, Size.SMALL, strong=True) + 2
+            if not mark.words or left + needed > area.right():
+                continue
+            spot = QRect(left, area.top(), needed, area.height())
+            strong = mark is row.line
+            self._words(painter, spot, mark.words, mark.tone, Size.SMALL, strong=strong)
+            left += needed + gap
+
+    def _draw_line(self, painter: QPainter, area: QRect, row: RosterRow) -> None:
+        """Name, what he does or how he stands, chips, PV."""
+        px = self._look.theme.px
+        self._pv_words(painter, area, row)
+        right = area.right() - self._width("−00/00", Size.BODY, strong=True) - px(_GAP)
+        rest = QRect(area.left(), area.top(), right - area.left(), area.height())
+        left = self._draw_chips(painter, rest, row.chips, rest.width() * 66 // 100)
+        words, tone = self._doing(row)
+        words = words or row.line.words
+        name = min(self._width(row.name, Size.BODY, strong=True) + 2, left - px(_GAP) - area.left())
+        self._words(painter, QRect(area.left(), area.top(), name, area.height()), row.name, strong=True)
+        at = area.left() + name + px(_GAP)
+        if left - px(_GAP) - at > px(36):
+            state = QRect(at, area.top(), left - px(_GAP) - at, area.height())
+            self._words(painter, state, words, tone, Size.SMALL)
+
+    def _draw_pv(self, painter: QPainter, area: QRect, row: RosterRow) -> int:
+        """PV of the whole at the right end; where they begin."""
+        self._pv_words(painter, area, row, Size.TOTAL if row.is_active else Size.BODY)
+        size = Size.TOTAL if row.is_active else Size.BODY
+        return area.right() - self._width(_pv(row), size, strong=True)
+
+    def _pv_words(self, painter: QPainter, area: QRect, row: RosterRow, size: Size = Size.BODY) -> None:
+        self._words(painter, area, _pv(row), row.tone, size, strong=True, flags=_RIGHT)
+
+    def _draw_chips(self, painter: QPainter, area: QRect, chips: Sequence[Mark], most: int) -> int:
+        """Chips at the right end, the last ones first to go where there is no room; where they begin."""
+        theme, px = self._look.theme, self._look.theme.px
+        widths = [self._width(mark.words, Size.SMALL) + 2 * px(7) for mark in chips]
+        shown = [*zip(chips, widths, strict=True)]
+        while shown and sum(width + px(5) for _, width in shown) > most:
+            spare = next((each for each in shown if each[0].struck), shown[-1])
+            shown.remove(spare)
+        left = area.right() + 1 - sum(width + px(5) for _, width in shown) + (px(5) if shown else 0)
+        start, high = left, QFontMetrics(theme.font(Size.SMALL)).height() + px(4)
+        for mark, width in shown:
+            spot = QRect(left, area.center().y() - high // 2, width, high)
+            self._draw_chip(painter, spot, mark)
+            left += width + px(5)
+        return start
+
+    def _draw_chip(self, painter: QPainter, spot: QRect, mark: Mark) -> None:
+        theme = self._look.theme
+        painter.setPen(theme.color(Tone.LINE))
+        painter.setBrush(Qt.BrushStyle.NoBrush if mark.struck else theme.color(Tone.RAISED))
+        painter.drawRoundedRect(spot, spot.height() / 2, spot.height() / 2)
+        font = theme.font(Size.SMALL)
+        font.setStrikeOut(mark.struck)
+        painter.setFont(font)
+        painter.setPen(theme.color(mark.tone))
+        painter.drawText(spot, int(Qt.AlignmentFlag.AlignCenter), mark.words)
+
+    def _draw_bar(self, painter: QPainter, area: QRect, row: RosterRow) -> None:
+        theme, high = self._look.theme, area.height()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(Tone.LINE))
+        painter.drawRoundedRect(area, high / 2, high / 2)
+        if row.filled:
+            left = QRect(area.left(), area.top(), max(high, area.width() * row.filled // 100), high)
+            painter.setBrush(theme.color(row.tone))
+            painter.drawRoundedRect(left, high / 2, high / 2)
+
+    def _width(self, words: str, size: Size, *, strong: bool = False) -> int:
+        return QFontMetrics(self._look.theme.font(size, strong=strong)).horizontalAdvance(words)
+
+    def _words(
+        self,
+        painter: QPainter,
+        area: QRect,
+        words: str,
+        tone: Tone = Tone.TEXT,
+        size: Size = Size.BODY,
+        *,
+        strong: bool = False,
+        flags: Qt.AlignmentFlag = _LEFT,
+    ) -> None:
+        theme = self._look.theme
+        font: QFont = theme.font(size, strong=strong)
+        painter.setFont(font)
+        painter.setPen(theme.color(tone))
+        elided = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, max(0, area.width()))
+        painter.drawText(area, int(flags), elided)
+
+
+def _pv(row: RosterRow) -> str:
+    return f"{row.pv}/{row.full}"

@@ -1,0 +1,189 @@
+"""The list of fighters as it is drawn: a pure function of the rows that the fight gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from gmscreen.rules.garganta.defenses import DefenseKind
+from gmscreen.rules.garganta.injury import Category
+from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
+from gmscreen.session.fight.fighter import Pack
+from gmscreen.session.fight.guard import Guard, GuardRow
+from gmscreen.session.fight.view import FighterRow
+from gmscreen.sheets.lines import LineKind
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import number
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.theme.theme import Tone
+
+MOST_DOTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A word beside a name: chip or plain; a struck one can't be used."""
+
+    words: str
+    tone: Tone = Tone.TEXT
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RosterRow:
+    """One fighter: `chips` are the defences with the number to roll, `doing` the manoeuvre and the states."""
+
+    id: str
+    name: str
+    marks: tuple[Mark, ...]
+    line: Mark
+    move: str
+    pv: str
+    full: str
+    tone: Tone
+    filled: int
+    doing: str
+    states: tuple[str, ...]
+    chips: tuple[Mark, ...]
+    why: str
+    is_active: bool
+    is_out: bool
+    is_target: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The whole row in a line, for screen readers and as a tooltip."""
+        marks = [mark.words for mark in (*self.marks, self.line) if mark.words]
+        chips = [mark.words for mark in self.chips if not mark.struck]
+        pv = text("combat.pv_of", pv=self.pv, full=self.full)
+        said = [self.name, *marks, pv, self.move, self.doing, *self.states, *chips, self.why]
+        turn = [text("combat.his_turn")] if self.is_active else []
+        target = [text("combat.is_target")] if self.is_target else []
+        return ", ".join(each for each in (*turn, *target, *said) if each)
+
+
+def roster_row(row: FighterRow) -> RosterRow:
+    """One row; whether he is the target is not the fight's to say (`aimed_at`)."""
+    one = row.fighter
+    return RosterRow(
+        id=one.id,
+        name=isolated(one.name),
+        marks=tuple(_marks(row)),
+        line=_line(row),
+        move=text("combat.move", move=number(row.move.as_int)),
+        pv=number(one.pv),
+        full=number(row.full_pv),
+        tone=_tone(row),
+        filled=max(0, min(100, 100 * one.pv // max(1, row.full_pv))),
+        doing=_doing(row),
+        states=tuple(isolated(each) for each in row.states),
+        chips=() if one.is_out else tuple(_chips(row)),
+        why="" if row.decider is None else text(f"combat.decider.{row.decider}"),
+        is_active=row.is_active,
+        is_out=one.is_out,
+    )
+
+
+class RosterRows:
+    """The rows of a fight, each made anew only where the fight's own row is another."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[FighterRow, RosterRow]] = {}
+
+    def rows(self, found: Sequence[FighterRow], target: str) -> tuple[RosterRow, ...]:
+        """The rows to draw, the target among them marked."""
+        return tuple(aimed_at(self._row(row), target) for row in found)
+
+    def _row(self, row: FighterRow) -> RosterRow:
+        kept = self._made.get(row.fighter.id)
+        if kept is None or kept[0] is not row:
+            kept = self._made[row.fighter.id] = (row, roster_row(row))
+        return kept[1]
+
+
+def aimed_at(row: RosterRow, target: str) -> RosterRow:
+    """The row, marked where he is the target."""
+    is_target = row.id == target
+    return row if row.is_target is is_target else replace(row, is_target=is_target)
+
+
+def dots(row: GuardRow) -> str:
+    """Uses left and spent; nothing where there is no limit, or too high a one to draw."""
+    if row.left is None or row.per_round is None or not 0 < row.per_round <= MOST_DOTS:
+        return ""
+    return "●" * row.left + "○" * (row.per_round - row.left)
+
+
+def _marks(row: FighterRow) -> Iterator[Mark]:
+    if row.category is Category.BOSS:
+        yield Mark(text("combat.boss"), Tone.WARN)
+    else:
+        yield Mark(text(f"combat.side.{row.fighter.side}"), Tone.MUTED)
+    if row.fighter.hidden:
+        yield Mark(text("combat.hidden"), Tone.INFO)
+
+
+def _line(row: FighterRow) -> Mark:
+    if row.fighter.pack is Pack.OFF and row.category is not Category.PC:
+        return Mark("")
+    if row.line is LineKind.IN_SCENE:
+        return Mark(text("combat.in_scene"), Tone.ACCENT)
+    return Mark(text("combat.on_march"), Tone.INFO)
+
+
+def _tone(row: FighterRow) -> Tone:
+    pv, full = row.fighter.pv, row.full_pv
+    if pv <= 0 or row.fighter.wounds.is_out:
+        return Tone.BAD
+    return Tone.WARN if pv * 3 <= full else Tone.GOOD
+
+
+def _doing(row: FighterRow) -> str:
+    turn = row.fighter.turn
+    if row.maneuver is None:
+        return ""
+    if turn.all_out is not None:
+        return text(f"combat.all_out.{turn.all_out}")
+    return row.maneuver.name
+
+
+def _chips(row: FighterRow) -> Iterator[Mark]:
+    """Dodge, the best block and the best parry; PD alone where nothing active is left."""
+    guard = row.guard
+    for kind in DefenseKind:
+        found = _best(guard, kind)
+        if found is not None:
+            yield _chip(found)
+    if guard.best is None:
+        passive = guard.passive
+        words = text("combat.no_defense")
+        if passive is not None:
+            words = text("combat.only_pd", total=number(passive.as_int))
+        yield Mark(words, Tone.WARN)
+    elif row.maneuver is not None and row.maneuver.defenses is not DefensesLeft.NONE:
+        yield from _warning(row)
+
+
+def _warning(row: FighterRow) -> Iterator[Mark]:
+    focus, warning = row.fighter.focus, row.maneuver.warning if row.maneuver else None
+    holds = {
+        DefenseWarning.LOSES_AIM: focus.aim is not None,
+        DefenseWarning.WILL_MINUS_3: focus.concentration is not None,
+        DefenseWarning.CANCELS_RELOAD: bool(focus.reloading),
+    }
+    if warning is not None and holds.get(warning, False):
+        yield Mark(text(f"combat.warning.{warning}"), Tone.WARN)
+
+
+def _best(guard: Guard, kind: DefenseKind) -> GuardRow | None:
+    rows = [row for row in guard.rows if row.kind is kind]
+    return max(rows, key=lambda row: (row.reason is None, row.total.as_int), default=None)
+
+
+def _chip(row: GuardRow) -> Mark:
+    name = text(f"combat.short.{row.kind}")
+    if row.reason is not None:
+        return Mark(name, Tone.MUTED, struck=True)
+    left = dots(row)
+    words = text("combat.chip", name=name, total=number(row.total.as_int))
+    return Mark(f"{words} {left}".rstrip())

@@ -1,0 +1,162 @@
+"""A card for one step of a blow: number, title, what came of it, what to roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.combat.blow_view import THREE, Line, Step
+from gmscreen.ui.panels.combat.roster_view import Mark
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.button import primary_button
+from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.chip import Chip
+from gmscreen.ui.widgets.dice_entry import DiceEntry
+from gmscreen.ui.widgets.elided_label import ElidedLabel
+from gmscreen.ui.widgets.explained_label import ExplainedLabel
+from gmscreen.ui.widgets.flow import Flow, flow
+from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.notice import InlineError
+from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
+
+MOST_LINES = 7
+
+
+class LineRow(QWidget):
+    """A line: what at the left, its source in small, how much at the right."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.words = ElidedLabel(size=Size.BODY, tone=Tone.TEXT, least=120)
+        self.source = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
+        self.amount = PlainLabel(strong=True)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        layout = row(look, self.words, self.source, self.amount, gap=10)
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def show_line(self, line: Line) -> None:
+        """Show another line."""
+        self.words.setText(line.words)
+        self.source.setText(line.source)
+        self.amount.setText(line.amount)
+        self.words.set_tone(line.tone)
+
+
+class Lines(QWidget):
+    """Lines under one another; those beyond the room are counted, and told in full by the number's steps."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._rows: list[LineRow] = []
+        self._column = column(look, gap=2)
+        self.setLayout(self._column)
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Show these instead."""
+        shown = list(lines[:MOST_LINES])
+        if len(lines) > MOST_LINES:
+            more = len(lines) - MOST_LINES + 1
+            shown[-1] = Line(text("combat.more_lines", count=more), tone=Tone.MUTED)
+        while len(self._rows) < len(shown):
+            self._rows.append(LineRow(self._look))
+            self._column.addWidget(self._rows[-1])
+        for place, each in enumerate(self._rows):
+            if place < len(shown):
+                each.show_line(shown[place])
+            each.setVisible(place < len(shown))
+        self.setVisible(bool(shown))
+
+
+class Marks(QWidget):
+    """Chips in a flow, made once and written anew."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._flow: Flow = flow(look, gap=6)
+        self.chips: list[Chip] = []
+        self.setLayout(self._flow)
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        """Show these instead."""
+        while len(self.chips) < len(marks):
+            self.chips.append(Chip(""))
+            self._flow.addWidget(self.chips[-1])
+        for place, chip in enumerate(self.chips):
+            if place < len(marks):
+                chip.setText(marks[place].words)
+                chip.setAccessibleName(marks[place].words)
+                set_style_property(chip, "tone", marks[place].tone.value)
+            chip.setVisible(place < len(marks))
+        self.setVisible(bool(marks))
+
+
+class StepCard(Card):
+    """One of the three; while it is awaited it has the edge, the button and the line for real dice.
+
+    `rolled` carries None for the button, or what was typed.
+    """
+
+    rolled = Signal(object)
+
+    def __init__(self, look: Look, number: str) -> None:
+        super().__init__(look, gap=6)
+        self.number = PlainLabel(number, size=Size.TOTAL, tone=Tone.MUTED)
+        self.heading = ElidedLabel(size=Size.BODY, tone=Tone.TEXT, least=80)
+        set_style_property(self.heading, "strong", value=True)
+        self.outcome = PlainLabel(strong=True)
+        self.marks = Marks(look)
+        self.lines = Lines(look)
+        self.big = ExplainedLabel(look, text("combat.level_name"))
+        set_style_property(self.big, "type_size", Size.TOTAL.value)
+        self.odds = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
+        self.results = Lines(look)
+        self.problem = InlineError(look)
+        self.button = primary_button(look, "", lambda: self.rolled.emit(None), "dice-multiple-outline")
+        self.entry = DiceEntry(look, THREE)
+        self.entry.entered.connect(self.rolled)
+        self._lay_out(look)
+
+    def _lay_out(self, look: Look) -> None:
+        head = row(look, self.number, self.heading, self.outcome, gap=10)
+        head.setStretch(1, 1)
+        self.numbers = holder(row(look, self.big, 1, gap=10))
+        self.rolling = holder(flow(look, self.button, self.entry, self.odds, gap=10))
+        self.add(head, self.marks, self.lines, self.numbers, self.problem, self.rolling, self.results)
+
+    def show_step(self, step: Step) -> None:
+        """Show a step as it stands."""
+        self.set_active(step.now)
+        self.number.set_tone(Tone.ACCENT if step.now else Tone.MUTED)
+        self.heading.setText(step.title)
+        self.outcome.set_tone(step.outcome.tone)
+        self.outcome.show_text(step.outcome.words)
+        self.marks.show_marks(step.chips)
+        self.lines.show_lines(step.lines)
+        self._show_big(step)
+        self.problem.say(step.problem)
+        self._show_rolling(step)
+        self.results.show_lines(step.result)
+
+    def _show_big(self, step: Step) -> None:
+        self.numbers.setVisible(bool(step.big))
+        if step.told is not None and step.big:
+            self.big.show_derivation(step.told, step.big)
+        else:
+            self.big.show_absent()
+        self.big.set_tone(Tone.ACCENT if step.now else Tone.TEXT)
+
+    def _show_rolling(self, step: Step) -> None:
+        rolls = step.now and step.dice is not None and not step.problem
+        self.button.setVisible(rolls)
+        self.entry.setVisible(rolls)
+        self.odds.show_text(step.odds)
+        self.rolling.setVisible(rolls or bool(step.odds))
+        if step.dice is not None:
+            self.button.set_words(text("combat.keyed", words=step.act, on="R"))
+            self.entry.ask_for(step.dice)
