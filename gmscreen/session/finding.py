@@ -68,7 +68,7 @@ def _ground_of(text: str) -> str:
     return _long_ground(text) if len(text) > _LONG else _ground(text)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1 << 13)
 def _ground(text: str) -> str:
     return folded(text)
 

@@ -133,6 +133,18 @@ class TableModel(QAbstractTableModel):
         give = self._by_role.get(role)
         return give(self.cell(index), index) if give else None
 
+    def words_at(self, row: int, column: int) -> str:
+        """The words in a cell, with the mark of a lit row."""
+        words = self._rows[row][column].words
+        return f"▸ {words}" if row == self._lit and column == 0 else words
+
+    def texts_of(self, column: int) -> set[tuple[str, bool]]:
+        """The words in a column, each once, and whether a sign stands beside them."""
+        texts = {(cells[column].words, cells[column].asks is not None) for cells in self._rows}
+        if self._lit is not None:
+            texts.add((self.words_at(self._lit, column), self._rows[self._lit][column].asks is not None))
+        return texts
+
     def _words(self, cell: Cell, index: _Index) -> str:
         is_marked = index.row() == self._lit and index.column() == 0
         return f"▸ {cell.words}" if is_marked else cell.words
@@ -278,7 +290,7 @@ class TableView(QTableView):
         ]
         lowest = self._lowest
         for row in among:
-            texts = ((rows.data(rows.index(row, place)), room) for place, room in rooms)
+            texts = ((rows.words_at(row, place), room) for place, room in rooms)
             height = max(lowest, *(cell_size(words, room, theme).height() for words, room in texts))
             if self.rowHeight(row) != height:
                 self.setRowHeight(row, height)

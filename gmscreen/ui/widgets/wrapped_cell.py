@@ -31,9 +31,8 @@ class WrappedCell(QStyledItemDelegate):
         """The width of the text in one line, and its height in the column's width."""
         words = str(index.data(Qt.ItemDataRole.DisplayRole))
         size = cell_size(words, self._room(index.column()), self._look.theme)
-        if index.data(Qt.ItemDataRole.DecorationRole) is not None:
-            size = size + QSize(self._look.theme.px(SIGN + _BESIDE), 0)
-        return size
+        is_signed = index.data(Qt.ItemDataRole.DecorationRole) is not None
+        return size + QSize(sign_width(self._look.theme), 0) if is_signed else size
 
     def _room(self, column: int) -> int:
         """The width for text; a column that is as wide as its contents never breaks them."""
@@ -44,6 +43,11 @@ class WrappedCell(QStyledItemDelegate):
 def room_of(width: int, theme: Theme) -> int:
     """The width for text in a column of this width."""
     return max(1, width - theme.px(_SIDES))
+
+
+def sign_width(theme: Theme) -> int:
+    """The width that a sign beside the words takes."""
+    return theme.px(SIGN + _BESIDE)
 
 
 @lru_cache(maxsize=4096)

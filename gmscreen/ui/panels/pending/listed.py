@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.table import Column, Row, TableView
+from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
 
 
 class Listed(TableView):
@@ -37,6 +38,14 @@ class Listed(TableView):
 
     def _id_at(self, index: QModelIndex) -> str:
         return self._ids[index.row()] if 0 <= index.row() < len(self._ids) else ""
+
+    def sizeHintForColumn(self, column: int) -> int:  # noqa: N802 - Qt's name
+        """The room for the widest text, each measured once; Qt would ask for every cell at every key."""
+        theme, texts = self._look.theme, self.rows.texts_of(column)
+        widths = (
+            cell_size(words, FAR, theme).width() + signed * sign_width(theme) for words, signed in texts
+        )
+        return max(widths, default=0)
 
     def show_records(self, ids: Sequence[str], rows: Sequence[Row], wanted: str = "") -> None:
         """Show other rows, with what is wanted in hand, or what was, or the row that is in its place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from gmscreen.session.campaign import Campaign
@@ -85,11 +86,14 @@ _KEYS: Mapping[Order, Callable[[PendingEntry], Any]] = {
 
 def present_queue(campaign: Campaign, missing: Mapping[str, Missing], asked: Asked) -> QueueView:
     """The view; `missing` is what the app finds missing now, by source key."""
-    found = sorted(found_pending(campaign, asked.query), key=_KEYS[asked.order])
-    rows = [_row(entry, missing) for entry in found]
-    opened = sum(standing_of(entry, missing) is Standing.OPEN for entry in campaign.pending.values())
+    standings = {entry.id: standing_of(entry, missing) for entry in campaign.pending.values()}
+    found = [
+        entry for entry in found_pending(campaign, asked.query) if _is_shown(standings[entry.id], asked.shown)
+    ]
+    found.sort(key=_KEYS[asked.order])
+    opened = sum(standing is Standing.OPEN for standing in standings.values())
     return QueueView(
-        rows=tuple(row for row in rows if _is_shown(row.standing, asked.shown)),
+        rows=tuple(_row(entry, standings[entry.id], missing.get(entry.source_key)) for entry in found),
         count=plural("pending_panel.count", opened) if opened else text("pending_panel.none"),
         nothing=_nothing(campaign, asked),
     )
@@ -99,8 +103,8 @@ def _is_shown(standing: Standing, shown: Shown) -> bool:
     return shown is Shown.ALL or (standing is Standing.OPEN) == (shown is Shown.OPEN)
 
 
-def _row(entry: PendingEntry, missing: Mapping[str, Missing]) -> QueueRow:
-    standing = standing_of(entry, missing)
+@lru_cache(maxsize=1 << 12)
+def _row(entry: PendingEntry, standing: Standing, lacking: Missing | None) -> QueueRow:
     is_open = standing is Standing.OPEN
     title = Cell(
         isolated(entry.title),
@@ -110,11 +114,10 @@ def _row(entry: PendingEntry, missing: Mapping[str, Missing]) -> QueueRow:
     )
     state = Cell(text(f"pending_panel.standing.{standing}"), _TONES[standing])
     day = Cell(day_words(entry.noted_at), Tone.MUTED)
-    return QueueRow(entry.id, standing, (title, _value(entry, missing, standing), _origin(entry), state, day))
+    return QueueRow(entry.id, standing, (title, _value(lacking, standing), _origin(entry), state, day))
 
 
-def _value(entry: PendingEntry, missing: Mapping[str, Missing], standing: Standing) -> Cell:
-    lacking = missing.get(entry.source_key)
+def _value(lacking: Missing | None, standing: Standing) -> Cell:
     if lacking is None or lacking.value is None or standing is not Standing.OPEN:
         return Cell("")
     return asking(Cell(DASH, Tone.WARN), lacking.value, isolated(lacking.name), NOTHING_SETTLED)
