@@ -103,7 +103,7 @@ _DIFFICULTIES = ("easy", "average", "hard", "very_hard")
 
 def _lettered(group: str, members: tuple[str, ...], path: FieldPath, typed: str) -> object:
     """A member by its letter, or by its word."""
-    wanted = folded(typed)
+    wanted = folded(typed.strip())
     found = (member for member in members if folded(text(f"{group}.{member}")) == wanted)
     return next(found, None) or read_typed(path, typed).value
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import get_args
 
 from gmscreen.sheets.fields import Record
 from gmscreen.texts.validation import field_path
@@ -15,9 +17,21 @@ def unknown_keys(record: Record) -> tuple[str, ...]:
     return tuple(field_path(location, first=1) for location in _unknown(record, ()))
 
 
+@cache
+def _holders(model: type[Record]) -> tuple[str, ...]:
+    """The fields that may hold records: most don't, and a sheet has hundreds."""
+    return tuple(name for name, info in model.model_fields.items() if _may_hold(info.annotation))
+
+
+def _may_hold(annotation: object) -> bool:
+    if isinstance(annotation, type) and issubclass(annotation, Record):
+        return True
+    return any(map(_may_hold, get_args(annotation)))
+
+
 def _unknown(record: Record, place: Location) -> Iterator[Location]:
     yield from ((*place, key) for key in record.model_extra or {})
-    for name in type(record).model_fields:
+    for name in _holders(type(record)):
         value = getattr(record, name)
         if isinstance(value, Record):
             yield from _unknown(value, (*place, name))

@@ -48,8 +48,15 @@ class EditModel(TableModel):
             self._shift(new, at)
         for row, cells in enumerate(new):
             if self._rows[row] is not cells and self._rows[row] != cells:
-                self._rows[row] = cells
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
+                before, self._rows[row] = self._rows[row], cells
+                self._tell_changes(row, before, cells)
+
+    def _tell_changes(self, row: int, before: tuple[Cell, ...], now: tuple[Cell, ...]) -> None:
+        """Cell by cell: for more than one at once Qt paints the whole table."""
+        for place, (old, new) in enumerate(zip(before, now, strict=True)):
+            if old != new:
+                index = self.index(row, place)
+                self.dataChanged.emit(index, index)
 
     def _first_difference(self, new: Sequence[tuple[Cell, ...]]) -> int:
         pairs = zip(self._rows[: self.count], new, strict=False)

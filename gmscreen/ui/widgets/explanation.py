@@ -17,6 +17,8 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _HEADINGS = ("widget.step", "widget.amount", "widget.total", "widget.source")
 _LABEL_WIDTH = 340
+_LONG = 40
+"""Steps."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _ALIGNMENTS = (_LEFT, _RIGHT, _RIGHT, _LEFT)
@@ -74,13 +76,22 @@ class Explainer(QObject):
         self._title = ""
         self._derivation: Derivation | None = None
         self._open: Explanation | None = None
+        self._is_described = True
         widget.installEventFilter(self)
 
     def explain(self, title: str, derivation: Derivation | None) -> None:
         """What is explained from now on; None for nothing to explain."""
+        if (title, derivation) == (self._title, self._derivation):
+            return
         self._title, self._derivation = title, derivation
-        self._widget.setAccessibleDescription(tooltip(derivation) if derivation else "")
+        self._describe(at_once=derivation is None or len(derivation.steps) < _LONG)
         self.close()
+
+    def _describe(self, *, at_once: bool) -> None:
+        """Tell the steps to screen readers; many of them only to one that comes by."""
+        self._is_described = at_once
+        told = tooltip(self._derivation) if at_once and self._derivation else ""
+        self._widget.setAccessibleDescription(told)
 
     @property
     def shown(self) -> Explanation | None:
@@ -105,6 +116,8 @@ class Explainer(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Open on a tooltip's pause and on F1; close when the pointer, the focus or the window goes."""
         kind = event.type()
+        if kind == QEvent.Type.FocusIn and not self._is_described:
+            self._describe(at_once=True)
         if kind == QEvent.Type.ToolTip and self._derivation is not None:
             self.open()
             return True

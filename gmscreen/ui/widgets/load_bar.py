@@ -75,9 +75,13 @@ class LoadBar(QWidget):
 
     def show_load(self, segments: Sequence[LoadSegment], marks: Sequence[LoadMark]) -> None:
         """Show these levels and these weights on them."""
+        if (tuple(segments), tuple(marks)) == (self._segments, self._marks):
+            return
+        height = self.sizeHint().height()
         self._segments, self._marks = tuple(segments), tuple(marks)
         self.setAccessibleDescription(" · ".join([m.words for m in marks] + [s.name for s in segments]))
-        self.updateGeometry()
+        if self.sizeHint().height() != height:
+            self.updateGeometry()  # the whole page is laid out for it
         self.update()
 
     def sizeHint(self) -> QSize:

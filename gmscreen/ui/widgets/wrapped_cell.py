@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionView
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme
 
+SIDE = 11
 _SIDES = 24
 _ABOVE_AND_BELOW = 9
 FAR = 100_000
 """The room of a text that never breaks."""
-_BESIDE = 6
+BESIDE = 6
 SIGN = 14
 """Pixels of a cell's sign at 100 %."""
 

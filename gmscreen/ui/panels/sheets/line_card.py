@@ -23,6 +23,7 @@ class LineCard(Card):
     def __init__(self, look: Look, tone: Tone) -> None:
         super().__init__(look, edge=tone, gap=6)
         self._look, self._tone = look, tone
+        self._shown: LineView | None = None
         self.weight = PlainLabel(size=Size.TOTAL)
         self._explainer = Explainer(look, self.weight)
         self.load = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
@@ -35,6 +36,9 @@ class LineCard(Card):
 
     def show_line(self, view: LineView) -> None:
         """Show a line."""
+        if view == self._shown:
+            return
+        self._shown = view
         self.set_title(view.title)
         self.weight.show_text(view.weight_words)
         self._explainer.explain(

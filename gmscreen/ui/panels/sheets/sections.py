@@ -20,10 +20,15 @@ class TableCard(Card):
         super().__init__(look, title)
         self.table = TableView(look, title, columns, wraps=True, fits=True)
         self.foot = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self._rows: Sequence[Sequence[Cell]] = ()
+        self.hide()
         self.add(self.table, self.foot)
 
     def show_rows(self, rows: Sequence[Sequence[Cell]], foot: str = "") -> None:
         """Show rows; without any the card is gone."""
+        if rows == self._rows and foot == self.foot.text():
+            return
+        self._rows = rows
         self.table.show_rows(rows)
         self.foot.show_text(foot)
         self.setVisible(bool(rows))

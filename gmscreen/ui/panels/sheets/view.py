@@ -88,7 +88,7 @@ def present(
     """
     memory = memory or RowMemory()
     sheet = filled(given, settled.values())
-    lines = lines_of(sheet, readings)
+    lines = memory.kept("lines", (*_of_lines(sheet), readings), lambda: lines_of(sheet, readings))
     return SheetView(
         name=isolated(sheet.name),
         about=_about(sheet),
@@ -101,15 +101,27 @@ def present(
         creature=creature_rows(sheet.creature) if sheet.creature else (),
         **_lists(given, sheet, settled, memory),
         account=account_words(sheet.account),
-        **_account(sheet),
+        **memory.kept("account", _of_account(sheet), lambda: _account(sheet)),
         pieces=sheet.equipment,
         private_notes=sheet.private_notes or "",
         entry_card=sheet.entry_card,
         wealth=wealth_words(sheet.wealth),
         notes=sheet.notes or "",
-        pending=_pending(sheet),
+        pending=memory.kept("pending", _of_lines(sheet), lambda: _pending(sheet)),
         unknown=_unknown(unknown),
     )
+
+
+def _of_lines(sheet: Sheet) -> tuple[object, ...]:
+    """What both lines, and what is lacking, are made of: all that is more than a word about the sheet."""
+    parts = (sheet.attributes, sheet.printed, sheet.natural, sheet.damage, sheet.equipment, sheet.attacks)
+    lists = (sheet.skills, sheet.spells, sheet.advantages, sheet.disadvantages, sheet.creature)
+    return (*parts, *lists, sheet.kind, sheet.people, sheet.scale, sheet.racial_move, sheet.source)
+
+
+def _of_account(sheet: Sheet) -> tuple[object, ...]:
+    lists = (sheet.skills, sheet.spells, sheet.advantages, sheet.disadvantages, sheet.quirks)
+    return (sheet.account, sheet.attributes, sheet.people, *lists)
 
 
 class _Account(TypedDict):

@@ -1,0 +1,104 @@
+"""A child process that types in the large sheet in Fichas, and prints what one waits for.
+
+One JSON object, in milliseconds of wall and of processor: from each key to the end of its paint.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from benchmarks.sheet import large_sheet
+from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import AddSheet
+from gmscreen.sheets.file_bytes import FileText
+from gmscreen.sheets.toml_text import document
+from gmscreen.store.creation import create_campaign
+from gmscreen.store.opening import open_campaign
+from gmscreen.ui.app import start_application
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.sheets.panel import SheetsPanel
+from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ThemeName, load_theme
+from gmscreen.ui.widgets.edit_table import EditTable
+
+_CELLS, _WARM_UP = 24, 12
+_WEIGHT, _NAME, _POINTS = "weight_kg", "name", "points"
+_TYPED = {_WEIGHT: "1,25", _NAME: "Outra", _POINTS: "8"}
+
+
+def main() -> None:
+    """In a campaign's file, with all that waits for the disk."""
+    application = start_application()
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "Mesa.escudo")
+        create_campaign(path, "Mesa")
+        session = Session(store=open_campaign(path), later=_later)
+        session.do(AddSheet(FileText(document(large_sheet()))))
+        panel = _panel(session)
+        gc.freeze()  # as the window does once it is furnished
+        keys = list(_keys(application, panel))[_WARM_UP:]
+        print(json.dumps({"wall": [key[0] for key in keys], "processor": [key[1] for key in keys]}))
+        session.close()
+
+
+def _later(seconds: float, act: Callable[[], None]) -> None:
+    QTimer.singleShot(round(1000 * seconds), act)
+
+
+def _panel(session: Session) -> SheetsPanel:
+    look = Look(load_theme(ThemeName.DARK))
+    look.wear(look.theme)
+    panel = SheetsPanel(PanelContext(session, look, SheetDesk(session), _nothing, _nothing, _nothing))
+    panel.resize(1600, 820)
+    panel.show()
+    look.clothe(panel)
+    panel.activateWindow()
+    for _ in range(5):
+        QApplication.processEvents()
+    return panel
+
+
+def _nothing(*_: object) -> None:
+    pass
+
+
+def _keys(application: QApplication, panel: SheetsPanel) -> Iterator[tuple[float, float]]:
+    """Cell after cell typed over, in weights, names and points by turns."""
+    page = panel.page
+    for cell in range(_CELLS):
+        key = (_WEIGHT, _NAME, _POINTS)[cell % 3]
+        table = page.skills.table if key == _POINTS else page.equipment.table
+        table.go_to(cell, key)
+        application.processEvents()
+        for typed in _TYPED[key]:
+            yield _key(application, typed)
+        yield _enter(application, table)
+
+
+def _key(application: QApplication, typed: str) -> tuple[float, float]:
+    return _timed(application, lambda: QTest.keyClicks(QApplication.focusWidget(), typed))
+
+
+def _enter(application: QApplication, table: EditTable) -> tuple[float, float]:
+    return _timed(application, lambda: QTest.keyClick(table.line or table, Qt.Key.Key_Return))
+
+
+def _timed(application: QApplication, act: Callable[[], object]) -> tuple[float, float]:
+    start, used = time.perf_counter(), time.process_time()
+    act()
+    application.processEvents()
+    return (time.perf_counter() - start) * 1000, (time.process_time() - used) * 1000
+
+
+if __name__ == "__main__":
+    main()
