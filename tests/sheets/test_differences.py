@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gmscreen.sheets.differences import differences
+from gmscreen.sheets.differences import beside_one_another, differences
 from gmscreen.sheets.draft import draft_after, draft_of
 from gmscreen.sheets.native_writer import sheet_text
 from gmscreen.sheets.sheet_edits import AddItem, Edit, MoveItem, RemoveItem, SetField, Several
@@ -63,3 +63,12 @@ def test_the_path_leads_to_the_field() -> None:
 def test_a_table_that_was_not_there_is_told_as_one_field() -> None:
     edit = SetField(("entry_card",), {"answered": True})
     assert told(edit) == [("", "Cartão de Entrada", "—", "sim")]
+
+
+def test_all_fields_stand_beside_one_another_when_asked_for() -> None:
+    before = sample("kallias")
+    after = before.model_copy(update={"name": "Ana"})
+    said = {(one.owner, one.field): one for one in beside_one_another(before, after)}
+    assert said["", "nome"].differs
+    assert not said["Lança", "NH"].differs
+    assert len(said) > 100

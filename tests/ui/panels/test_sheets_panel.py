@@ -129,7 +129,7 @@ def test_the_card_of_the_sheet_on_screen_is_exported(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked, session: Session
 ) -> None:
     desk.choose(put_sheet(session, "torto", "nome = "))
-    qtbot.mouseClick(panel.header.export, Qt.MouseButton.LeftButton)
+    panel.exporting.menu.actions()[0].trigger()
     assert asked.exported == [KALLIAS]
 
 

@@ -30,6 +30,7 @@ class Auditing(QObject):
     ) -> None:
         super().__init__(card)
         self._context, self._header, self.card = context, header, card
+        self._sheet_id: str | None = None
         self._sheet: Sheet | None = None
         self._audited: Sheet | None = None
         self._view: FindingsView = NOT_AUDITED
@@ -41,9 +42,9 @@ class Auditing(QObject):
         card.noted.connect(self._note)
         card.left.connect(self.close)
 
-    def follow(self, sheet: Sheet | None, *, at_once: bool) -> None:
+    def follow(self, sheet_id: str | None, sheet: Sheet | None, *, at_once: bool) -> None:
         """Audit this sheet; at once, or when the keys rest."""
-        self._sheet = sheet
+        self._sheet_id, self._sheet = sheet_id, sheet
         if at_once:
             self.audit()
         elif sheet is not self._audited:
@@ -76,17 +77,17 @@ class Auditing(QObject):
         self._header.check.setFocus()
 
     def _mend(self, row: FindingRow) -> None:
-        sheet_id = self._context.desk.current
-        if sheet_id is not None and row.mend is not None:
-            self._do(EditSheet(sheet_id, row.mend), text("findings.mended", right=row.right or row.wrong))
+        if self._sheet_id is not None and row.mend is not None:
+            self._do(
+                EditSheet(self._sheet_id, row.mend), text("findings.mended", right=row.right or row.wrong)
+            )
             self.audit()
 
     def _note(self, row: FindingRow) -> None:
         """Put a finding among the Pendências, once while it is open there."""
-        sheet_id = self._context.desk.current
-        if sheet_id is None or self._sheet is None:
+        if self._sheet_id is None or self._sheet is None:
             return
-        place = place_of(PlaceKind.SHEET, sheet_id)
+        place = place_of(PlaceKind.SHEET, self._sheet_id)
         title = text("findings.pending_title", where=row.cells[1].words, wrong=row.wrong)
         entries = self._context.session.campaign.pending.values()
         if any((e.title, e.leads_to, e.state) == (title, place, PendingState.OPEN) for e in entries):

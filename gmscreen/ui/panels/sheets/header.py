@@ -15,13 +15,14 @@ from gmscreen.ui.widgets.layouts import holder, row
 
 
 class SheetHeader(QWidget):
-    """Name, kind, origin and points; `list_asked`, `check_asked` and `export_asked` are the buttons.
+    """Name, kind, origin and points; the other signals are the buttons.
 
     `parts` is a row of title and buttons, for the page to stack where it is narrow.
     """
 
     list_asked = Signal()
     check_asked = Signal()
+    revisions_asked = Signal()
     export_asked = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -31,15 +32,16 @@ class SheetHeader(QWidget):
         self.to_list = secondary_button(
             look, text("sheets_panel.list"), self.list_asked.emit, "format-list-bulleted"
         )
+        self.revisions = secondary_button(look, text("revisions.title"), self.revisions_asked.emit, "history")
         self.check = secondary_button(
             look, text("findings.title"), self.check_asked.emit, "clipboard-check-outline"
         )
         self.check.hide()
-        self.export = primary_button(
-            look, text("sheets_panel.export"), self.export_asked.emit, "cards-outline"
-        )
+        self.export = primary_button(look, text("sheets_panel.export"), self.export_asked.emit, "export")
         title = row(look, self.to_list, self.name, self.about, 1, gap=12)
-        self.parts = row(look, title, holder(flow(look, self.check, self.export, gap=8)), gap=8)
+        self.parts = row(
+            look, title, holder(flow(look, self.revisions, self.check, self.export, gap=8)), gap=8
+        )
         self.parts.setStretch(0, 1)
         self.setLayout(self.parts)
 
@@ -48,6 +50,7 @@ class SheetHeader(QWidget):
         self.name.setText(name)
         self.about.setText(about)
         self.export.setEnabled(bool(name))
+        self.revisions.setEnabled(bool(name))
 
     def show_check(self, count: str) -> None:
         """Say on the button how much was found; nothing for what is not audited, and then there is none."""

@@ -19,10 +19,12 @@ from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.auditing import Auditing
 from gmscreen.ui.panels.sheets.editor import SheetEditor
+from gmscreen.ui.panels.sheets.exporting import Exporting
 from gmscreen.ui.panels.sheets.findings_card import FindingsCard
 from gmscreen.ui.panels.sheets.header import SheetHeader
 from gmscreen.ui.panels.sheets.paste_view import PasteView
 from gmscreen.ui.panels.sheets.reveal import reveal_field
+from gmscreen.ui.panels.sheets.revisions_view import RevisionsView
 from gmscreen.ui.panels.sheets.right_side import RightSide
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
@@ -69,6 +71,7 @@ class SheetsPanel(QScrollArea):
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
         self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)
         self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
+        self.exporting = Exporting(context, lambda: self._shown, self.header.export, self.notice.say)
         self.right = RightSide(look, self.page, self.auditing.card)
         self._lay_out()
         self._listen()
@@ -87,7 +90,8 @@ class SheetsPanel(QScrollArea):
         self.sidebar.chosen.connect(desk.choose)
         self.sidebar.open_asked.connect(self._context.choose_sheet)
         self.header.list_asked.connect(self._choose_from_list)
-        self.header.export_asked.connect(self._export)
+        self.header.export_asked.connect(self.exporting.offer)
+        self.header.revisions_asked.connect(self._show_revisions)
         self.sidebar.paste_asked.connect(self.paste_sheet)
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
@@ -131,7 +135,7 @@ class SheetsPanel(QScrollArea):
             self.attack_gaps.close()
             self.page.verticalScrollBar().setValue(0)
             follow_layouts(self)
-        self.auditing.follow(file.sheet, at_once=is_other)
+        self.auditing.follow(sheet_id, file.sheet, at_once=is_other)
         if is_other:
             self.right.show_sheet()
         self.sidebar.mark(sheet_id)
@@ -176,7 +180,7 @@ class SheetsPanel(QScrollArea):
     def _show_nothing(self) -> None:
         self._shown, self._file, self._record = None, None, None
         self.header.show_sheet("", "")
-        self.auditing.follow(None, at_once=True)
+        self.auditing.follow(None, None, at_once=True)
         self.page.clear()
         self.nothing.show()
 
@@ -204,10 +208,6 @@ class SheetsPanel(QScrollArea):
         self._choosing = False
         self._share()
 
-    def _export(self) -> None:
-        if self._shown is not None:
-            self._context.export_card(self._shown)
-
     @cached_property
     def pasting(self) -> PasteView:
         """Where a sheet is pasted, with what was pasted and not yet taken in."""
@@ -221,6 +221,19 @@ class SheetsPanel(QScrollArea):
         self.right.show_other(self.pasting)
         self._share()
         self.pasting.open()
+
+    @cached_property
+    def revisions(self) -> RevisionsView:
+        """What the sheet was before, and what it became."""
+        view = RevisionsView(self._context)
+        view.left.connect(self.right.show_sheet)
+        return view
+
+    def _show_revisions(self) -> None:
+        """Put the revisions of the sheet in its place."""
+        if self._shown is not None:
+            self.right.show_other(self.revisions)
+            self.revisions.open(self._shown)
 
     def _choose_from_list(self) -> None:
         self._choosing = True
