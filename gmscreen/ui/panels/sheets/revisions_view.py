@@ -14,7 +14,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
-from gmscreen.ui.panels.pending.acting import problem_of, settling_problem
+from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.sheets.revision_rows import compared_cells, revision_cells, when
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
@@ -119,7 +119,10 @@ class RevisionsView(Page):
     def open(self, sheet_id: str) -> None:
         """Show the revisions of a sheet, with the one before the sheet of now in hand."""
         self._sheet_id = sheet_id
-        self.notice.say(settling_problem(self._context.session), Tone.BAD)
+        try:
+            self._context.session.open.settle()
+        except StoreError as error:
+            self.notice.say(str(error), Tone.BAD)
         self._fill()
         self.list.setCurrentIndex(self.rows.index(min(1, self.rows.rowCount() - 1), 0))
         self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
