@@ -48,7 +48,7 @@ def room_of(width: int, theme: Theme) -> int:
 
 def sign_width(theme: Theme) -> int:
     """The width that a sign beside the words takes."""
-    return theme.px(SIGN + _BESIDE)
+    return theme.px(SIGN + BESIDE)
 
 
 @lru_cache(maxsize=4096)
