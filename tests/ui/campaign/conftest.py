@@ -58,6 +58,7 @@ def begin(application: QApplication, hooks: None, qtbot: QtBot, tmp_path: Path) 
             program.sitting.close(at_any_price=True)
             program.sitting = None
         program.window.close()
+        program.window.deleteLater()  # or every later window dresses it once more
         program.deleteLater()
 
 
