@@ -24,6 +24,7 @@ BENCHMARKS = (
     "table",
     "notes",
     "sheet",
+    "library",
 )
 RIVALS = "rivals"
 

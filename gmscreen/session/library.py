@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -85,28 +85,30 @@ class _Shelf:
     """The library that was asked for last, and the records that it shows."""
 
     records: Mapping[str, SheetRecord]
+    shown: dict[str, SheetEntry]
     library: Library
 
 
-_SHELF = _Shelf({}, Library(()))
+_SHELF = _Shelf({}, {}, Library(()))
 
 
 def library_of(campaign: Campaign) -> Library:
     """The library of a campaign; the same one for as long as nothing that it shows changes."""
-    if _SHELF.records is not campaign.sheets:
-        entries = tuple(_entries(campaign.sheets))
-        if entries != _SHELF.library.entries:
-            _SHELF.library = Library(entries)
-        _SHELF.records = campaign.sheets
+    records, before = campaign.sheets, _SHELF.records
+    if before is not records:
+        other = [record for identity, record in records.items() if before.get(identity) is not record]
+        fresh = {record.id: _entry(record) for record in other}
+        if len(records) != len(before) or any(_is_new(record, fresh[record.id]) for record in other):
+            _SHELF.shown = {identity: fresh.get(identity) or _SHELF.shown[identity] for identity in records}
+            _SHELF.library = Library(_SHELF.shown.values())
+        _SHELF.records = records
     return _SHELF.library
 
 
-def _entries(records: Mapping[str, SheetRecord]) -> Iterator[SheetEntry]:
-    """What is shown of each; a record that was there before is not read again."""
-    before, shown = _SHELF.records, {entry.id: entry for entry in _SHELF.library.entries}
-    for identity, record in records.items():
-        is_known = before.get(identity) is record
-        yield shown[identity] if is_known else _entry(record)
+def _is_new(record: SheetRecord, entry: SheetEntry) -> bool:
+    """Whether a record is shown otherwise than before, or elsewhere."""
+    before = _SHELF.records.get(record.id)
+    return before is None or before.position != record.position or _SHELF.shown[record.id] != entry
 
 
 def _entry(record: SheetRecord) -> SheetEntry:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.library_model import LibraryModel
-from gmscreen.ui.panels.sheets.library_painter import LibraryPainter
+from gmscreen.ui.panels.sheets.library_painter import ROW, LibraryPainter
 from gmscreen.ui.panels.sheets.library_rows import Folder, LibraryRow, Listed
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
@@ -18,7 +18,7 @@ _ENTER = (_Key.Key_Return, _Key.Key_Enter)
 _SIDEWAYS = (_Key.Key_Left, _Key.Key_Right)
 
 
-class LibraryList(QListView):
+class LibraryList(QTableView):
     """`taken` is a sheet that was clicked or entered, `turned` a folder to be opened or closed.
 
     `asked` tells a key and the row in hand: N, D, P, F2 and Delete.
@@ -36,16 +36,30 @@ class LibraryList(QListView):
         self.setModel(self.rows)
         self.setItemDelegate(LibraryPainter(look, self.rows))
         self.setAccessibleName(text("sheets_panel.list"))
-        self.setUniformItemSizes(True)
+        self._set_manners()
+        self._set_dragging()
+        self.clicked.connect(self._act)
+        self.dress(look.theme)
+
+    def _set_manners(self) -> None:
+        """One column of rows of one height: a list view asks the model for each of thousands, at each key."""
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+
+    def _set_dragging(self) -> None:
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setDropIndicatorShown(True)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.clicked.connect(self._act)
 
     @property
     def in_hand(self) -> LibraryRow | None:
@@ -62,14 +76,15 @@ class LibraryList(QListView):
 
     def mark_again(self, row: LibraryRow | None, place: int) -> None:
         """Mark the row that was marked, wherever it is now; where it is gone, what stands in its place."""
-        again = next((at for at, other in enumerate(self.rows.rows) if _is_same(row, other)), None)
+        again = self.rows.place_of_row(row)
         if again is None and row is not None:
             again = min(place, len(self.rows.rows) - 1)
         self.setCurrentIndex(QModelIndex() if again is None else self.rows.index(again))
 
-    def dress(self, _theme: Theme) -> None:
-        """Measure the rows again at another scale."""
-        self.scheduleDelayedItemsLayout()
+    def dress(self, theme: Theme) -> None:
+        """Give the rows their height at this scale."""
+        self.verticalHeader().setMinimumSectionSize(theme.px(ROW))
+        self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
 
     def _act(self, index: QModelIndex) -> None:
         match self.rows.row_at(index):
@@ -93,12 +108,6 @@ class LibraryList(QListView):
             super().keyPressEvent(event)
         else:
             event.ignore()
-
-
-def _is_same(row: LibraryRow | None, other: LibraryRow) -> bool:
-    if isinstance(row, Listed):
-        return isinstance(other, Listed) and other.entry.id == row.entry.id
-    return isinstance(row, Folder) and isinstance(other, Folder) and other.path == row.path
 
 
 ACTS = (_Key.Key_N, _Key.Key_D, _Key.Key_P, _Key.Key_F2, _Key.Key_Delete)

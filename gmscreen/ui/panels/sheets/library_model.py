@@ -28,6 +28,7 @@ class LibraryModel(QAbstractListModel):
         super().__init__()
         self._rows: tuple[LibraryRow, ...] = ()
         self._places: dict[str, int] = {}
+        self._folders: dict[str, int] = {}
 
     @property
     def rows(self) -> tuple[LibraryRow, ...]:
@@ -39,6 +40,7 @@ class LibraryModel(QAbstractListModel):
         self.beginResetModel()
         self._rows = rows
         self._places = {row.entry.id: at for at, row in enumerate(rows) if isinstance(row, Listed)}
+        self._folders = {row.path: at for at, row in enumerate(rows) if isinstance(row, Folder)}
         self.endResetModel()
 
     def row_at(self, index: _Index) -> LibraryRow | None:
@@ -48,6 +50,15 @@ class LibraryModel(QAbstractListModel):
     def place_of(self, sheet_id: str | None) -> int | None:
         """Where a sheet stands, or None where it is not listed."""
         return None if sheet_id is None else self._places.get(sheet_id)
+
+    def place_of_row(self, row: LibraryRow | None) -> int | None:
+        """Where a row stands that was listed before, or None where it is no more."""
+        match row:
+            case Listed(entry=entry):
+                return self._places.get(entry.id)
+            case Folder(path=path):
+                return self._folders.get(path)
+        return None
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         """How many rows there are."""

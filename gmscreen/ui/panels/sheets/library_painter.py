@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -14,7 +14,8 @@ from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 
-_ROW, _SIDE, _INSET, _SIGN, _GAP = 32, 8, 18, 16, 6
+ROW = 32
+_SIDE, _INSET, _SIGN, _GAP = 8, 18, 16, 6
 _SELECTED_SHARE = 22
 _LEAST_NAME = 60
 _SELECTED = QStyle.StateFlag.State_Selected
@@ -27,10 +28,6 @@ class LibraryPainter(QStyledItemDelegate):
     def __init__(self, look: Look, rows: LibraryModel) -> None:
         super().__init__(rows)
         self._look, self._rows = look, rows
-
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: _Index) -> QSize:
-        """All rows are alike."""
-        return QSize(self._look.theme.px(120), self._look.theme.px(_ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Draw the ground of a chosen row, then what it says."""
