@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
@@ -217,20 +218,26 @@ def _match(query: LedgerQuery) -> str:
     return " AND ".join(parts)
 
 
-def entry_of(row: StoredRow) -> LedgerEntry:
+def entry_of(row: StoredRow, read: Callable[[bytes], LedgerEntry] = entry_in) -> LedgerEntry:
     """The entry in a row; RowError when it was changed, or the columns beside it say something else."""
     if not isinstance(row.line, bytes):
         raise RowError(RowFault.NOT_JSON)
-    entry = entry_in(row.line)
+    entry = read(row.line)
     if (row.sequence, row.step, row.reveals) != (entry.sequence, entry.step, entry.reveals):
         raise RowError(RowFault.WRONG_INDEX)
     return entry
 
 
+@lru_cache(maxsize=1024)
+def _read_before(line: bytes) -> LedgerEntry:
+    """The entry in these very bytes: from key to key, a search finds many rows again."""
+    return entry_in(line)
+
+
 def _line(row: StoredRow) -> LedgerLine:
     entry: LedgerEntry | RowError
     try:
-        entry = entry_of(row)
+        entry = entry_of(row, _read_before)
     except RowError as error:
         entry = error
     undone = row.state is not None and row.state != EntryState.DONE

@@ -11,12 +11,18 @@ from pathlib import Path
 
 import pytest
 
+from gmscreen.session.ledger_page import LedgerQuery, Visibility, page_of, searched_words, words_of
+from gmscreen.session.ledger_writing import Stamp, next_entries
+from gmscreen.session.rolls import RollFacts
 from gmscreen.session.store_protocol import StoreError
+from gmscreen.store import ledger_rows
 from gmscreen.store.backup_names import backup_folder
 from gmscreen.store.connection import driver_connection, writing_engine
 from gmscreen.store.examination import contents_of
+from gmscreen.store.facts import campaign_id
 from gmscreen.store.migrations import MIGRATIONS, Migration, migrate
 from gmscreen.store.version import SCHEMA_VERSION
+from tests.session.acts import NOON, THREE
 from tests.store.campaigns import made, opened
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -137,6 +143,33 @@ def test_every_schema_there_ever_was_is_brought_up_to_date(tmp_path: Path, old: 
         assert session.open.head.count == counts["rolls"][0]
         assert session.undo() is not None
     assert version_in(path) == [SCHEMA_VERSION]
+
+
+def enter_a_roll(path: Path) -> None:
+    """Put a roll that fell on the table into a file of any version."""
+    engine = writing_engine(path)
+    with engine.begin() as connection:
+        head = ledger_rows.read_head(connection, campaign_id(connection, path))
+        facts = RollFacts(THREE, (1, 2, 3), typed=True)
+        ledger_rows.add_rows(connection, list(next_entries(head, (facts,), Stamp(NOON, 1))))
+    engine.dispose()
+
+
+@pytest.mark.parametrize("visibility", Visibility)
+@pytest.mark.parametrize("old", OLD_FILES, ids=lambda path: path.stem)
+def test_the_search_of_an_old_file_finds_what_a_new_one_s_would(
+    tmp_path: Path, old: Path, visibility: Visibility
+) -> None:
+    path = tmp_path / old.name
+    shutil.copy(old, path)
+    enter_a_roll(path)
+    with opened(path) as session:
+        store = session.open.store
+        entries = tuple(store.ledger_entries())
+        words = {word for entry in entries for word in searched_words(" ".join(words_of(entry)))}
+        for word in ("", *sorted(words)):
+            query = LedgerQuery(word, visibility)
+            assert list(store.ledger_page(query)) == page_of(entries, store.undone_rolls(), query)
 
 
 def test_there_is_an_old_file_for_every_schema() -> None:

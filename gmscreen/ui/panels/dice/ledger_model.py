@@ -19,6 +19,8 @@ _Index = QModelIndex | QPersistentModelIndex
 PAGE = 40
 """Rows that are read at a time: a screenful, since a key in the search waits for them."""
 
+_MOST_KEPT = 1000
+
 
 class LedgerModel(TableModel):
     """Lines that the query found, as far as they were read; `failed` carries what the disk said.
@@ -36,7 +38,7 @@ class LedgerModel(TableModel):
         self._lines: list[LedgerLine] = []
         self._last: int | None = None
         self._at_end = True
-        self._made: tuple[int, tuple[Cell, ...]] = (-1, ())
+        self._kept: dict[int, tuple[LedgerLine, tuple[Cell, ...]]] = {}
         session.follow_ledger(self._follow)
 
     @property
@@ -52,9 +54,10 @@ class LedgerModel(TableModel):
     def search(self, query: LedgerQuery, *, covered: bool) -> None:
         """Ask for something else, from the newest on."""
         self.beginResetModel()
+        if covered is not self._covered:
+            self._kept.clear()
         self._query, self._covered = replace(query, limit=PAGE, before=None), covered
         self._lines, self._last, self._at_end = [], None, False
-        self._made = (-1, ())
         self._lines = self._next_lines()
         self.endResetModel()
 
@@ -90,11 +93,15 @@ class LedgerModel(TableModel):
             self.endInsertRows()
 
     def cell(self, index: _Index) -> Cell:
-        """The cell at an index; the cells of the row that was looked at last are kept."""
+        """The cell at an index; those of rows that were looked at are kept: the next key finds many again."""
         line = self._lines[index.row()]
-        if self._made[0] != line.sequence:
-            self._made = (line.sequence, cells(line, covered=self._covered))
-        return self._made[1][index.column()]
+        kept = self._kept.get(line.sequence)
+        if kept is None or (kept[0] is not line and kept[0] != line):
+            kept = (line, cells(line, covered=self._covered))
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[line.sequence] = kept
+        return kept[1][index.column()]
 
     def _next_lines(self) -> list[LedgerLine]:
         """A page of older lines; only at the end of the ledger are there none."""
@@ -148,7 +155,6 @@ class LedgerModel(TableModel):
                 self._change(place, now)
 
     def _change(self, place: int, line: LedgerLine) -> None:
-        self._made = (-1, ())
         if is_visible(line, self._query.visibility):
             self._lines[place] = line
             self.dataChanged.emit(self.index(place, 0), self.index(place, len(self.columns) - 1))

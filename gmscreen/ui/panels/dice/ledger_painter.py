@@ -15,6 +15,8 @@ from gmscreen.ui.widgets.table import cell_font, cell_ink
 
 _SIDE = 11
 _SELECTED_SHARE = 22
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _SELECTED = QStyle.StateFlag.State_Selected
 
 
@@ -40,9 +42,8 @@ class LedgerPainter(QStyledItemDelegate):
         painter.setFont(cell_font(theme, cell.strong, cell.struck))
         painter.setPen(cell_ink(theme, cell.tone))
         numeric = self._rows.columns[index.column()].numeric
-        edge = Qt.AlignmentFlag.AlignRight if numeric else Qt.AlignmentFlag.AlignLeft
         words = _elided(cell.words, room.width(), theme, cell.strong)
-        painter.drawText(room, edge | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(room, _RIGHT if numeric else _LEFT, words)
 
 
 @lru_cache(maxsize=4096)
