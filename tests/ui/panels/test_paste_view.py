@@ -61,6 +61,7 @@ def test_nothing_is_taken_in_before_one_says_so_and_then_as_one_step(
     press(view, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert panel.shown == "ana"
     assert panel.page.isVisible()
+    assert panel.sidebar.list.hasFocus()
     assert asked.messages[-1] == "1 ficha entrou na campanha; Ctrl+Z desfaz."
     session.undo()
     assert "ana" not in session.campaign.sheets

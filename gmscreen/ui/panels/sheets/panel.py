@@ -212,7 +212,7 @@ class SheetsPanel(QScrollArea):
     def pasting(self) -> PasteView:
         """Where a sheet is pasted, with what was pasted and not yet taken in."""
         view = PasteView(self._look, self.sidebar.acts.take_in)
-        view.left.connect(self.right.show_sheet)
+        view.left.connect(self._go_back)
         return view
 
     def paste_sheet(self) -> None:
@@ -226,7 +226,7 @@ class SheetsPanel(QScrollArea):
     def revisions(self) -> RevisionsView:
         """What the sheet was before, and what it became."""
         view = RevisionsView(self._context)
-        view.left.connect(self.right.show_sheet)
+        view.left.connect(self._go_back)
         return view
 
     def _show_revisions(self) -> None:
@@ -234,6 +234,12 @@ class SheetsPanel(QScrollArea):
         if self._shown is not None:
             self.right.show_other(self.revisions)
             self.revisions.open(self._shown)
+
+    def _go_back(self) -> None:
+        """Put the sheet back in its place, and the keyboard beside it."""
+        self.right.show_sheet()
+        back = self.header.to_list if self.sidebar.isHidden() else self.sidebar.list
+        back.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _choose_from_list(self) -> None:
         self._choosing = True
