@@ -16,10 +16,9 @@ from gmscreen.ui.widgets.edit_cell import EditCell
 from gmscreen.ui.widgets.edit_model import EditModel
 from gmscreen.ui.widgets.row_acts import RowActs, RowKeeper
 from gmscreen.ui.widgets.table import Column, TableView
-from gmscreen.ui.widgets.wrapped_cell import FAR, SIGN, cell_size
+from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
 
 _Index = QModelIndex | QPersistentModelIndex
-_SIGN_ROOM = SIGN + 6
 
 
 class EditTable(TableView):
@@ -103,7 +102,7 @@ class EditTable(TableView):
 
     def _width(self, row: int, place: int, theme: Theme) -> int:
         cell = self.rows.cell(self.rows.index(row, place))
-        sign = theme.px(_SIGN_ROOM) if cell.asks else 0
+        sign = sign_width(theme) if cell.asks else 0
         return cell_size(cell.words, FAR, theme).width() + sign
 
     @property
