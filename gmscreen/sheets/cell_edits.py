@@ -14,7 +14,7 @@ from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.sheets.chosen_people import chosen_people
 from gmscreen.sheets.containers import moved_piece, put_inside
 from gmscreen.sheets.control_values import control_value
-from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
 from gmscreen.sheets.line_prices import skill_terms
@@ -199,13 +199,15 @@ def _piece(sheet: Sheet, place: FieldPath) -> str:
 
 
 def _protection(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
-    """`4 / 3`: PD and RD; one number alone is the PD."""
+    """`4 / 3`: PD and RD; one number alone is the PD. What protects and had no role yet is armour."""
     place = path[:-1]
     pd, _slash, dr = typed.partition("/")
-    edits = (
+    edits: tuple[SetField, ...] = (
         SetField((*place, "pd"), read_typed((*place, "pd"), pd).value),
         SetField((*place, "dr"), read_typed((*place, "dr"), dr).value),
     )
+    if sheet.equipment[int(place[1])].role is Role.OTHER and any(edit.new is not None for edit in edits):
+        edits = (*edits, SetField((*place, "role"), Role.ARMOR.value))
     return Several(edits, "protection", _piece(sheet, place))
 
 

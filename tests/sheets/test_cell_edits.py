@@ -8,7 +8,8 @@ from gmscreen.locator import sample_sheets
 from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.cell_edits import PROTECTION, TERMS, cell_edit
 from gmscreen.sheets.draft import Draft, draft_after, draft_of
-from gmscreen.sheets.equipment import Place
+from gmscreen.sheets.entered_lines import new_line
+from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import read_text
 from gmscreen.sheets.model import Sheet
@@ -175,3 +176,10 @@ def test_any_other_field_is_read_as_it_is() -> None:
     assert value_at(after((("origin",), "Limiar")), ("origin",)) == "Limiar"
     with pytest.raises((SheetError, NumberError)):
         after((("equipment", 0, "quantity"), "dois"))
+
+
+def test_what_protects_and_had_no_role_is_armour() -> None:
+    draft = sample()
+    draft = draft_after(draft, new_line(draft.sheet, ("equipment",), "manto de couro 3 kg"))
+    after_it = draft_after(draft, cell_edit(draft.sheet, ("equipment", 11, PROTECTION), "1 / 1")).sheet
+    assert after_it.equipment[11].role is Role.ARMOR

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column
@@ -14,7 +14,7 @@ _WIDTH = 320
 
 
 class Complaint(QFrame):
-    """Lies over what stands below the cell, inside the window; gone while nothing is said."""
+    """Lies over what stands below the cell, and scrolls with it; gone while nothing is said."""
 
     def __init__(self, look: Look, table: QAbstractScrollArea) -> None:
         super().__init__(table)
@@ -38,13 +38,23 @@ class Complaint(QFrame):
         if not words:
             self.hide()
             return
-        window = self._table.window()
-        self.setParent(window)
-        self.setFixedWidth(min(self._look.theme.px(_WIDTH), window.width()))
+        ground = self._ground()
+        self.setParent(ground)
+        self.setFixedWidth(min(self._look.theme.px(_WIDTH), ground.width()))
         self.setFixedHeight(self._body.heightForWidth(self.width()))
-        corner = self._table.viewport().mapTo(window, cell.bottomLeft()) + QPoint(0, 4)
-        x = max(0, min(corner.x(), window.width() - self.width() - 4))
-        y = max(0, min(corner.y(), window.height() - self.height() - 4))
+        corner = self._table.viewport().mapTo(ground, cell.bottomLeft()) + QPoint(0, 4)
+        x = max(0, min(corner.x(), ground.width() - self.width() - 4))
+        y = max(0, min(corner.y(), ground.height() - self.height() - 4))
         self.move(x, y)
         self.show()
         self.raise_()
+
+    def _ground(self) -> QWidget:
+        """What scrolls with the table on it; else the window."""
+        widget = self._table.parentWidget()
+        while widget is not None:
+            inside = widget.widget() if isinstance(widget, QScrollArea) else None
+            if inside is not None:
+                return inside
+            widget = widget.parentWidget()
+        return self._table.window()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionViewItem, QTableView, QWidget
 
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.cell_line import CellLine
 from gmscreen.ui.widgets.edit_model import EditModel
 from gmscreen.ui.widgets.suggestion_list import SuggestionList
@@ -63,6 +64,13 @@ class Offers(SuggestionList):
         return True
 
 
+@lru_cache(maxsize=4096)
+def elided(words: str, room: int, theme: Theme, strong: bool) -> str:
+    """The words, ending in … where there is no room for all of them."""
+    metrics = QFontMetrics(cell_font(theme, strong, struck=False))
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
 class EditCell(WrappedCell):
     """Opens one line at a time; `typed`, `stepped`, `restored` and `complained` are those of that line."""
 
@@ -112,7 +120,8 @@ class EditCell(WrappedCell):
         column = self._rows.columns[index.column()]
         edge = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
         wrap = Qt.TextFlag.TextWordWrap if column.wide else Qt.TextFlag.TextSingleLine
-        painter.drawText(room, edge | Qt.AlignmentFlag.AlignVCenter | wrap, cell.words)
+        words = cell.words if column.wide else elided(cell.words, room.width() + 1, theme, cell.strong)
+        painter.drawText(room, edge | Qt.AlignmentFlag.AlignVCenter | wrap, words)
 
     def _draw_sign(self, painter: QPainter, room: QRect, index: _Index) -> int:
         """Draw the pencil of a cell that asks; how far the words have to move for it."""

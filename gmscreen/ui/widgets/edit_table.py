@@ -21,6 +21,10 @@ from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
 _Index = QModelIndex | QPersistentModelIndex
 
 
+_MOST_WIDTH = 150
+"""Of a column that is as wide as its words: beyond, they end in … for the sake of the others."""
+
+
 class EditTable(TableView):
     """Every cell with something `typed` is edited in place, and what is typed is kept with each key.
 
@@ -97,6 +101,7 @@ class EditTable(TableView):
         for place, column in enumerate(self.rows.columns):
             if not column.wide:
                 widest = max((self._width(row, place, theme) for row in range(first, last + 1)), default=0)
+                widest = min(widest, theme.px(_MOST_WIDTH))
                 if widest > self.columnWidth(place):
                     self.setColumnWidth(place, widest)
 

@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.session.kept_sheets import sheet_file_of
 from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import EditSheet
 from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.widgets.cell_line import CellLine
@@ -466,3 +468,17 @@ def test_a_people_is_offered_and_brings_its_deltas(
     press(qtbot, "elfo")
     assert (sheet(session).people, sheet(session).attributes.dx) == ("elfo", 15)
     assert "DX +1" in field.note.text()
+
+
+def test_f6_goes_to_the_sheet_from_the_library_too(qtbot: QtBot, panel: SheetsPanel) -> None:
+    panel.sidebar.search.setFocus()
+    press(qtbot, Key.Key_F6)
+    assert panel.page.identity.fields.by_path["name",].line.hasFocus()
+    press(qtbot, Key.Key_F6, held=Qt.KeyboardModifier.ShiftModifier)
+    assert panel.page.private_notes.words.hasFocus()
+
+
+def test_a_long_source_leaves_room_for_the_name(panel: SheetsPanel, session: Session) -> None:
+    session.do(EditSheet("kallias", SetField(("equipment", 0, "source"), "03 §9.2; 21 §8.3; " * 9)))
+    table = panel.page.equipment.table
+    assert table.columnWidth(0) > table.columnWidth(2)

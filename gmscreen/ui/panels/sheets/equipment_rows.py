@@ -108,4 +108,4 @@ def _figure(value: int | None) -> str:
 def _source(piece: Piece, record: ValueRecord | None) -> Cell:
     if piece.total_kg is None and record is not None:
         return Cell(record_source(record), Tone.MUTED, note=piece.source or "")
-    return Cell(piece.source or DASH, Tone.MUTED)
+    return Cell(piece.source or DASH, Tone.MUTED, note=piece.source or "")

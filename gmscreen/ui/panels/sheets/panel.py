@@ -27,6 +27,7 @@ from gmscreen.ui.panels.sheets.reveal import reveal_field
 from gmscreen.ui.panels.sheets.revisions_view import RevisionsView
 from gmscreen.ui.panels.sheets.right_side import RightSide
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
+from gmscreen.ui.panels.sheets.section_keys import SectionKeys
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import SheetView, present
@@ -67,6 +68,7 @@ class SheetsPanel(QScrollArea):
         self.editor = SheetEditor(context.session)
         self._memory = RowMemory()
         self.page = SheetPage(look, self.editor, self.header, self.notice, self.nothing)
+        self._section_keys = SectionKeys(self, self.page, self.page.parts)
         settling = Settling(context.session.values)
         self.equipment_gaps = CellAsking(look, self.page.equipment.table, settling)
         self.attack_gaps = CellAsking(look, self.page.attacks.table, settling)

@@ -15,10 +15,10 @@ from gmscreen.ui.widgets.edit_table import EditTable
 class SectionKeys:
     """`parts` are gone to in order: a form, a text or a table; those that are hidden are passed over."""
 
-    def __init__(self, page: QWidget, parts: Sequence[QWidget]) -> None:
+    def __init__(self, panel: QWidget, page: QWidget, parts: Sequence[QWidget]) -> None:
         self._page, self._parts = page, tuple(parts)
         for keys, step in (("F6", 1), ("Shift+F6", -1)):
-            shortcut = QShortcut(QKeySequence(keys), page)
+            shortcut = QShortcut(QKeySequence(keys), panel)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda step=step: self.go(step))
 
@@ -35,26 +35,14 @@ class SectionKeys:
                 first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _here(self, shown: Sequence[QWidget]) -> int | None:
-        """The last part that begins before the keyboard, or holds it."""
+        """The part that holds the keyboard, or the last one before it as one reads; None off the page."""
         focus = QApplication.focusWidget()
-        if focus is None or not self._page.isAncestorOf(focus):
+        if focus is None:
             return None
-        held = _holder(shown, focus)
-        return self._before(shown, focus) if held is None else held
-
-    def _before(self, shown: Sequence[QWidget], focus: QWidget) -> int | None:
-        """The part that one comes to going back by Tab."""
-        widget = focus.previousInFocusChain()
-        while widget is not None and widget is not focus:
-            holders = [
-                place for place, part in enumerate(shown) if part is widget or part.isAncestorOf(widget)
-            ]
-            if holders:
-                return holders[0]
-            widget = widget.previousInFocusChain()
-        return None
-
-
-def _holder(shown: Sequence[QWidget], widget: QWidget) -> int | None:
-    parts = (place for place, part in enumerate(shown) if part is widget or part.isAncestorOf(widget))
-    return next(parts, None)
+        holders = [place for place, part in enumerate(shown) if part is focus or part.isAncestorOf(focus)]
+        if holders:
+            return holders[0]
+        read = list(stops(self._page))
+        before = read[: read.index(focus)] if focus in read else []
+        begun = [place for place, part in enumerate(shown) if next(stops(part), part) in before]
+        return begun[-1] if begun else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
@@ -22,7 +22,6 @@ from gmscreen.ui.panels.sheets.list_cards import (
     spell_card,
     trait_card,
 )
-from gmscreen.ui.panels.sheets.section_keys import SectionKeys
 from gmscreen.ui.panels.sheets.sections import TableCard, columns
 from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.panels.sheets.what_ifs import stack_lines
@@ -70,21 +69,17 @@ class SheetPage(Page):
         return (*first, self.advantages, self.disadvantages, self.quirks, self.gains)
 
     def _follow_hands(self) -> None:
-        """Keep the cell in hand in view, and have F6 go from part to part."""
+        """Keep the cell in hand in view."""
         tables = [card.table for card in self.list_cards]
         for table in (*tables, self.account.table):
             table.reached.connect(lambda table=table: self._bring_into_view(table))
-        self.keys = SectionKeys(
-            self,
-            [
-                self.identity,
-                self.figures,
-                *tables,
-                self.account.table,
-                self.notes.words,
-                self.private_notes.words,
-            ],
-        )
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """What F6 goes through."""
+        tables = [card.table for card in self.list_cards]
+        texts = (self.account.table, self.notes.words, self.private_notes.words)
+        return (self.identity, self.figures, *tables, *texts)
 
     def _bring_into_view(self, table: EditTable) -> None:
         ground, area = self.widget(), table.visualRect(table.currentIndex())
