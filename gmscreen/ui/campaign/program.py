@@ -238,8 +238,8 @@ class Program(QObject):
 
     def take_sheets(self, sheets: Sequence[Path]) -> None:
         """Take these files into the campaign that lies open."""
-        for sheet in sheets:
-            self._here(lambda it, sheet=sheet: it.shell.open_sheet(sheet))  # type: ignore[misc]
+        if sheets:
+            self._here(lambda it: it.shell.open_dropped(sheets))
 
     def _come_to_front(self) -> None:
         window = self._start.window

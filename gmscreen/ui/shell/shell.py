@@ -39,7 +39,6 @@ from gmscreen.ui.shell.status import Status
 from gmscreen.ui.shell.window_memory import WindowMemory
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import Notice
 
@@ -165,18 +164,6 @@ class Shell(QObject):
     def visit(self, panel_id: str) -> QWidget:
         """Go to a panel by its id, and give it; StopIteration for an id that no tab has."""
         return self.docks.visit(panel_id)
-
-    def open_sheet(self, path: Path) -> None:
-        """Take a sheet into the campaign and go to the panel that shows it; a bad one is told."""
-        from gmscreen.sheets.errors import SheetError  # noqa: PLC0415 # with what reads sheets, for start-up
-
-        self.notice.say("")
-        try:
-            self.desk.open(path)
-        except SheetError as error:
-            self.notice.say(text("shell.sheet_not_taken", problems=error), Tone.BAD)
-            return
-        self.visit(_SHEETS_PANEL)
 
     def open_dropped(self, files: Sequence[Path]) -> None:
         """Take in what was dropped: sheets, folders and archives of them; what is none is told."""

@@ -65,7 +65,7 @@ def titles(path: Path) -> list[str]:
 def test_the_card_of_the_sheet_in_hand_is_printed_where_it_was_asked(
     shell: Shell, tmp_path: Path, print_to: Print
 ) -> None:
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     order(asked(shell))
     print_to(tmp_path / "cartão.pdf")
     assert titles(tmp_path / "cartão.pdf") == ["Kallias de Ônfalos"]
@@ -73,7 +73,7 @@ def test_the_card_of_the_sheet_in_hand_is_printed_where_it_was_asked(
 
 
 def test_a_name_without_suffix_becomes_a_pdf(shell: Shell, tmp_path: Path, print_to: Print) -> None:
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     order(asked(shell))
     print_to(tmp_path / "kallias")
     assert (tmp_path / "kallias.pdf").exists()
@@ -82,7 +82,7 @@ def test_a_name_without_suffix_becomes_a_pdf(shell: Shell, tmp_path: Path, print
 def test_size_paper_and_ink_are_chosen_and_remembered(
     shell: Shell, tmp_path: Path, print_to: Print, settings_path: Path
 ) -> None:
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     dialog = asked(shell)
     dialog.size_choice.choose(CardSize.SMALL)
     dialog.paper.choose(PaperSize.LETTER)
@@ -124,7 +124,7 @@ def test_many_sheets_are_printed_in_one_file(
 
 
 def test_where_there_is_no_creature_none_are_offered(shell: Shell, tmp_path: Path) -> None:
-    shell.open_sheet(sheet(tmp_path, "ana", "pc"))
+    shell.open_dropped([sheet(tmp_path, "ana", "pc")])
     offered = asked(shell).scope.list
     assert [offered.itemText(place) for place in range(offered.count())] == [
         "Só esta: Ana",
@@ -133,7 +133,7 @@ def test_where_there_is_no_creature_none_are_offered(shell: Shell, tmp_path: Pat
 
 
 def test_the_dialog_says_how_many_cards_a_sheet_of_paper_holds(shell: Shell) -> None:
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     dialog = asked(shell)
     dialog.size_choice.choose(CardSize.HALF_A4)
     told = dialog.per_sheet.text()
@@ -144,7 +144,7 @@ def test_the_dialog_says_how_many_cards_a_sheet_of_paper_holds(shell: Shell) -> 
 def test_a_sign_without_glyph_is_reported(shell: Shell, tmp_path: Path, print_to: Print) -> None:
     path = tmp_path / "ana.toml"
     path.write_text(BARE.format(id="ana", name="Ana 🐉", kind="pc"))
-    shell.open_sheet(path)
+    shell.open_dropped([path])
     order(asked(shell))
     print_to(tmp_path / "a.pdf")
     assert "A fonte não tem o sinal 🐉: no cartão está [U+1F409]." in shell.notice.words
@@ -167,14 +167,14 @@ def test_a_place_that_cannot_be_written_is_said(
         raise OSError(28, "no space")
 
     monkeypatch.setattr("gmscreen.ui.shell.card_file.write_pdf", refuse, raising=False)
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     order(asked(shell))
     print_to(tmp_path / "out.pdf")
     assert "não pôde ser gravado" in shell.notice.words
 
 
 def test_leaving_the_dialog_asks_for_no_file(shell: Shell, qtbot) -> None:  # type: ignore[no-untyped-def]
-    shell.open_sheet(SAMPLE)
+    shell.open_dropped([SAMPLE])
     asked(shell).reject()
     qtbot.waitUntil(lambda: not shell.window.findChildren(CardDialog))
     assert not shell.window.findChildren(QFileDialog)
