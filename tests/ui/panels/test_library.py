@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import FileSheet
 from gmscreen.sheets.model import SheetKind
-from gmscreen.ui.panels.sheets.library_rows import Folder, Listed
+from gmscreen.ui.panels.sheets.library_rows import Folder, Heading, Listed
 from gmscreen.ui.panels.sheets.new_sheet import From, Pattern
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.panels.sheets.sidebar import Narrowed, Which
@@ -68,6 +68,14 @@ def test_down_goes_from_the_search_into_the_list_and_enter_opens(panel: SheetsPa
     assert in_hand(panel) == "O Jurado"
     press(panel, Key.Key_Return)
     assert panel.shown == "jurado"
+
+
+def test_the_arrow_keys_pass_over_headings(panel: SheetsPanel) -> None:
+    rows = panel.sidebar.list.rows.rows
+    heading = next(at for at, row in enumerate(rows) if at and isinstance(row, Heading))
+    panel.sidebar.list.setCurrentIndex(panel.sidebar.list.rows.index(heading - 1))
+    press(panel, Key.Key_Down)
+    assert panel.sidebar.list.currentIndex().row() == heading + 1
 
 
 def test_a_typo_still_finds_and_escape_clears(panel: SheetsPanel) -> None:

@@ -71,7 +71,7 @@ class LibraryModel(QAbstractListModel):
             return _Flag.ItemIsEnabled | _Flag.ItemIsSelectable | _Flag.ItemIsDragEnabled
         if isinstance(row, Folder):
             return _Flag.ItemIsEnabled | _Flag.ItemIsSelectable | _Flag.ItemIsDropEnabled
-        return _Flag.ItemIsDropEnabled | _Flag.ItemIsEnabled if index.isValid() else _Flag.ItemIsDropEnabled
+        return _Flag.ItemIsDropEnabled  # the arrow keys pass over what is not enabled
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
         """The words of a row, and what screen readers say of it."""
