@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from pathlib import Path
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
 
 from gmscreen.session.changes import Change
 from gmscreen.session.records import Record, SheetRecord
@@ -21,8 +21,8 @@ from gmscreen.store.schema import JOURNAL, LATE_STEPS, RECORDS
 BULKY = 1 << 16
 """Characters from which on a record is too long to be written at every step."""
 
-MOST_LATE = 200
-"""Steps of one record that may be late: after a crash each takes some milliseconds to be read."""
+MOST_LATE = 100
+"""Steps of one record that may be late: at the end, or after a crash, each takes milliseconds to be read."""
 
 _IS_OF = (LATE_STEPS.c.part == bindparam("of_part"), LATE_STEPS.c.id == bindparam("of_id"))
 _COUNT = select(func.count()).select_from(LATE_STEPS).where(*_IS_OF)
@@ -32,11 +32,8 @@ _LATE = (
     .outerjoin(JOURNAL, JOURNAL.c.sequence == LATE_STEPS.c.entry)
     .order_by(LATE_STEPS.c.entry)
 )
-_BEHIND = (
-    select(RECORDS.c.part, RECORDS.c.id, RECORDS.c.body)
-    .join(LATE_STEPS, (RECORDS.c.part == LATE_STEPS.c.part) & (RECORDS.c.id == LATE_STEPS.c.id))
-    .distinct()
-)
+_IS_BEHIND = exists().where(LATE_STEPS.c.part == RECORDS.c.part, LATE_STEPS.c.id == RECORDS.c.id)
+_BEHIND = select(RECORDS.c.part, RECORDS.c.id, RECORDS.c.body).where(_IS_BEHIND)
 _WRITE = (
     update(RECORDS)
     .where(RECORDS.c.part == bindparam("of_part"), RECORDS.c.id == bindparam("of_id"))

@@ -1,4 +1,4 @@
-"""A process that types in the note of `PATH`, says when and how much stands there, and closes at SIGTERM."""
+"""`PATH LENGTH`: types in a note of so many letters, tells when and how many there are; closes at SIGTERM."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def main() -> None:
     ended = Event()
     signal.signal(signal.SIGTERM, lambda _number, _frame: ended.set())
     session = sitting(open_campaign(Path(sys.argv[1])), _later)
-    session.do(AddNote("Diário"))
+    length = int(sys.argv[2])
+    session.do(AddNote("Diário", "x" * length))
     (note,) = session.campaign.notes
-    length = 0
     while not ended.wait(0.005):
         length += 1
         session.do(WriteNote(note, "x" * length))
