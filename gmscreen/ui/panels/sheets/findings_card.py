@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.sheets.sheet_fields import FieldPath
@@ -53,6 +53,7 @@ class FindingsCard(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look, self.view = look, NOT_AUDITED
+        self._filled = NOT_AUDITED
         self.summary = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         self.table = FindingsTable(look, text("findings.title"), _columns(), _LEAST)
         self.go = secondary_button(look, text("findings.go"), self._reveal, "target")
@@ -78,8 +79,21 @@ class FindingsCard(QWidget):
         self.table.setColumnHidden(_SOURCE, self.width() < self._look.theme.px(_ROOM_FOR_SOURCE))
 
     def show_findings(self, view: FindingsView) -> None:
-        """Show what was found now; the finding in hand stays in hand."""
+        """Show what was found now, the finding in hand still in hand; unseen, when it is looked at."""
         self.view = view
+        if not self.isHidden():
+            self._fill()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what was found meanwhile."""
+        self._fill()
+        super().showEvent(event)
+
+    def _fill(self) -> None:
+        view = self.view
+        if view is self._filled:
+            return
+        self._filled = view
         self.summary.setText(view.summary)
         self.table.show_records([row.id for row in view.rows], [row.cells for row in view.rows])
         self.table.setVisible(bool(view.rows))
