@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from gmscreen.sheets.cell_edits import cell_edit
+from gmscreen.sheets.entered_lines import new_line
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.sheet_edits import AddItem, Edit, SetField, Several
-from gmscreen.sheets.typed_fields import read_typed
-
-BLANK_ITEMS: Mapping[str, Mapping[str, object]] = {
-    "equipment": {"name": "", "place": "pack"},
-    "skills": {"name": "", "level": 0},
-    "spells": {"name": "", "level": 0},
-    "attacks": {"name": ""},
-    "advantages": {"name": ""},
-    "disadvantages": {"name": ""},
-}
-"""What an item of a list is before anything is said of it; a name must be."""
+from gmscreen.sheets.sheet_edits import AddItem, Edit, Several
+from gmscreen.sheets.sheet_fields import record_at
 
 
 def pasted(sheet: Sheet, key: str, columns: Sequence[str], first: int, typed: str) -> Several:
@@ -31,19 +23,23 @@ def pasted(sheet: Sheet, key: str, columns: Sequence[str], first: int, typed: st
         raise refusal(None, "paste_too_long", field=key, lines=len(rows), left=max(0, present - first))
     edits: list[Edit] = []
     for place, cells in enumerate(rows, start=first):
-        given = list(zip(columns, cells, strict=False))
-        if place < present:
-            edits += (_typed_edit((key, place, column), cell) for column, cell in given)
-        else:
-            edits.append(_added(key, place, given))
+        given = [(column, cell) for column, cell in zip(columns, cells, strict=False) if column]
+        if place >= present:
+            sheet, added = _with_row(sheet, key, dict(given)["name"])
+            edits.append(added)
+            given = [(column, cell) for column, cell in given if column != "name" and cell.strip()]
+        edits += (cell_edit(sheet, (key, place, column), cell) for column, cell in given)
     return Several(tuple(edits), "paste", key)
 
 
-def _typed_edit(path: tuple[str | int, ...], typed: str) -> SetField:
-    return SetField(path, read_typed(path, typed).value)
+def _with_row(sheet: Sheet, key: str, name: str) -> tuple[Sheet, AddItem]:
+    """The sheet with another row, of which the lists say what they know, and the edit that adds it."""
+    added = new_line(sheet, (key,), name)
+    row = record_at((key,)).model_validate(added.item)
+    return sheet.model_copy(update={key: (*getattr(sheet, key), row)}), added
 
 
-def _added(key: str, place: int, cells: Sequence[tuple[str, str]]) -> AddItem:
-    read = {column: read_typed((key, place, column), cell).value for column, cell in cells}
-    item = {**BLANK_ITEMS[key], **{column: value for column, value in read.items() if value is not None}}
-    return AddItem((key,), item)
+def pasted_lines(sheet: Sheet, at: tuple[str, ...], typed: str) -> Several:
+    """The edits that add a row for each line, as if it had been typed at the foot of the list."""
+    lines = [line.replace("\t", " ").strip() for line in typed.splitlines()]
+    return Several(tuple(new_line(sheet, at, line) for line in lines if line), "paste", at[-1])

@@ -4,11 +4,11 @@ from decimal import Decimal
 
 import pytest
 
+from gmscreen.locator import sample_sheets
 from gmscreen.sheets.draft import Draft, draft_after, draft_of
 from gmscreen.sheets.errors import SheetError
-from gmscreen.sheets.file_bytes import FileText
-from gmscreen.sheets.pasting import BLANK_ITEMS, pasted
-from gmscreen.sheets.sheet_fields import record_at
+from gmscreen.sheets.file_bytes import FileText, read_text
+from gmscreen.sheets.pasting import pasted, pasted_lines
 from tests.sheets.test_draft import TWO
 
 
@@ -49,6 +49,21 @@ def test_a_cell_that_cannot_be_read_is_named_and_nothing_is_pasted() -> None:
     assert refused.value.field == "equipment[2].weight_kg"
 
 
-@pytest.mark.parametrize("key", BLANK_ITEMS)
-def test_a_row_of_every_list_needs_a_name_alone(key: str) -> None:
-    assert record_at((key,)).model_validate({**BLANK_ITEMS[key], "name": "Nova"})
+def test_a_row_that_is_added_knows_what_its_list_says_and_takes_its_cells() -> None:
+    sheet = draft_of(read_text(sample_sheets() / "kallias.toml"))
+    columns, cells = ("name", "terms", "points"), "Rastreamento\t\t4\nTecer\tF/M\t2"
+    edit = pasted(sheet.sheet, "skills", columns, 12, cells)
+    first, second = draft_after(sheet, edit).sheet.skills[-2:]
+    assert (first.name, first.points, first.level) == ("Rastreamento", 4, 12)
+    assert (second.name, second.type, second.points) == ("Tecer", "physical", 2)
+
+
+def test_lines_are_pasted_as_if_they_were_typed() -> None:
+    sheet = draft_of(read_text(sample_sheets() / "kallias.toml"))
+    edit = pasted_lines(sheet.sheet, ("account", "gains"), "3\t2\tgigante\n\n4 1\n")
+    account = draft_after(sheet, edit).sheet.account
+    assert account is not None
+    assert [(gain.week, gain.points, gain.reason) for gain in account.gains] == [
+        (3, 2, "gigante"),
+        (4, 1, None),
+    ]

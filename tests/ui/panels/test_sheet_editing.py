@@ -18,6 +18,8 @@ from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from gmscreen.ui.widgets.cell_line import CellLine
 from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.typed_line import TypedLine
@@ -482,3 +484,29 @@ def test_a_long_source_leaves_room_for_the_name(panel: SheetsPanel, session: Ses
     session.do(EditSheet("kallias", SetField(("equipment", 0, "source"), "03 §9.2; 21 §8.3; " * 9)))
     table = panel.page.equipment.table
     assert table.columnWidth(0) > table.columnWidth(2)
+
+
+def test_what_is_the_masters_alone_is_not_shown_to_the_table(panel: SheetsPanel, look: Look) -> None:
+    assert panel.page.private_notes.isVisible()
+    look.wear(load_theme(ThemeName.DARK, 100, Mode.TABLE))
+    assert (panel.page.private_notes.isVisible(), panel.page.entry_card.isVisible()) == (False, False)
+    look.wear(load_theme(ThemeName.DARK))
+    assert panel.page.entry_card.isVisible()
+
+
+def test_lines_are_pasted_into_quirks_gains_and_the_account(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    paste = Qt.KeyboardModifier.ControlModifier
+    for table, row, words in (
+        (panel.page.quirks.table, 0, "ri\nchora"),
+        (panel.page.gains.table, 0, "1\t2\n2\t3"),
+        (panel.page.account.table, 0, "95\n41"),
+    ):
+        QGuiApplication.clipboard().setText(words)
+        table.go_to(row, "declared")
+        press(qtbot, Key.Key_V, held=paste)
+    account = sheet(session).account
+    assert account is not None
+    assert sheet(session).quirks[-2:] == ("ri", "chora")
+    assert ([gain.week for gain in account.gains], account.advantages) == ([1, 2], 41)

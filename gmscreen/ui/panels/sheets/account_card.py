@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gmscreen.sheets.account_edits import account_from_lines
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.account_rows import ACCOUNT_KEYS
@@ -23,6 +25,12 @@ class AccountKeeper(ListKeeper):
     def typed(self, row: int, key: str, typed: str) -> str:
         """Put what was typed into the field of a row."""
         return self._editor.typed(("account", ACCOUNT_KEYS[row]), typed)
+
+    def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:
+        """Fill the column from a row on."""
+        cells = zip(range(row, len(ACCOUNT_KEYS)), typed.splitlines(), strict=False)
+        problems = [self.typed(place, "", cell) for place, cell in cells]
+        return next(filter(None, problems), "")
 
     def removed(self, row: int) -> str:
         """Nothing."""

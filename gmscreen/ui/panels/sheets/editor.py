@@ -17,7 +17,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.lines import Lines
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.pasting import pasted
+from gmscreen.sheets.pasting import pasted, pasted_lines
 from gmscreen.sheets.sheet_edits import DuplicateItem, Edit, MoveItem, RemoveItem
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.what_if import what_if
@@ -78,6 +78,10 @@ class SheetEditor:
         """Fill cells of a list from the clipboard."""
         return self._try(lambda sheet: pasted(sheet, key, columns, first, typed))
 
+    def pasted_lines(self, at: tuple[str, ...], typed: str) -> str:
+        """Add a row for each line of the clipboard."""
+        return self._try(lambda sheet: pasted_lines(sheet, at, typed))
+
     def _try(self, planned: Callable[[Sheet], Edit], *, typing: bool = False) -> str:
         sheet = self.sheet
         if sheet is None or self.sheet_id is None:
@@ -123,7 +127,9 @@ class ListKeeper:
         return with_name(self._key, typed, name)
 
     def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:
-        """Fill cells from a row on."""
+        """Fill cells from a row on; a list that is no table of its own gets a row for each line."""
+        if len(self._at) > 1 or not keys:
+            return self._editor.pasted_lines(self._at, typed)
         return self._editor.pasted(self._key, keys, row, typed)
 
     def removed(self, row: int) -> str:

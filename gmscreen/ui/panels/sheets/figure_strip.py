@@ -25,6 +25,7 @@ class FigureCell(ExplainedNumber):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, "", tone=Tone.TEXT, size=Size.TOTAL)
+        self.setContentsMargins(-4, -2, 0, 0)  # in line with the fields beside it
         self.line.hide()
 
     def show_figure(self, figure: Figure) -> None:

@@ -27,7 +27,7 @@ from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.panels.sheets.what_ifs import stack_lines
 from gmscreen.ui.panels.sheets.writing_cards import EntryCardForm, WritingCard
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.theme.theme import Mode, Theme, Tone
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import Item, column, holder, row
@@ -41,6 +41,7 @@ class SheetPage(Page):
     """Draws the view of a sheet."""
 
     def __init__(self, look: Look, editor: SheetEditor, *above: Item) -> None:
+        self._is_pc = False
         self.identity = IdentityForm(look, editor)
         self.figures = FigureStrip(look, editor)
         self.scene = LineCard(look, Tone.ACCENT)
@@ -143,7 +144,19 @@ class SheetPage(Page):
         told = text("sheets_panel.never_printed")
         self.private_notes.show_words(view.private_notes, told, fresh=fresh)
         self.entry_card.show_card(view.entry_card, fresh=fresh)
-        self.entry_card.setVisible(view.kind is SheetKind.PC)
+        self._is_pc = view.kind is SheetKind.PC
+        self._keep_secrets()
+
+    def dress(self, theme: Theme) -> None:
+        """Lay out again at this scale; in table mode players look on."""
+        super().dress(theme)
+        self._keep_secrets()
+
+    def _keep_secrets(self) -> None:
+        """Neither the master's notes nor what a player told him alone is shown to the table."""
+        is_alone = self._look.theme.mode is Mode.DESK
+        self.private_notes.setVisible(is_alone)
+        self.entry_card.setVisible(is_alone and self._is_pc)
 
     def _show_tables(self, view: SheetView) -> None:
         self.creature.show_rows(view.creature)

@@ -162,11 +162,11 @@ def _lists(given: Sheet, sheet: Sheet, settled: Settled, memory: RowMemory) -> _
 def _about(sheet: Sheet) -> str:
     parts = [
         text(f"sheets_panel.kind.{sheet.kind}"),
+        text("sheets_panel.lacks_entry_card") if sheet.lacks_entry_card else "",
         sheet.people or "",
         sheet.origin or "",
         text("sheets_panel.mark_of", name=sheet.mark) if sheet.mark else "",
         text("sheets_panel.points", points=number(sheet.points)) if sheet.points is not None else "",
-        text("sheets_panel.lacks_entry_card") if sheet.lacks_entry_card else "",
     ]
     return isolated(" · ".join(part for part in parts if part))
 
