@@ -21,6 +21,7 @@ from gmscreen.sheets.new_lines import (
     disadvantage_item,
     found_names,
     skill_item,
+    skill_name,
     spell_item,
 )
 from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, free_item
@@ -151,11 +152,20 @@ def _piece(sheet: Sheet, parts: Entered) -> Table:
     quantity = parse_whole(parts.figure) if parts.figure else 1
     piece = known_piece(parts.name)
     if piece is not None:
-        return catalogue_item(piece, usual_place(sheet, piece.role), quantity)
+        return _with_skill(sheet, catalogue_item(piece, usual_place(sheet, piece.role), quantity))
     weighed = _WEIGHT.fullmatch(parts.name)
     if weighed is None:
         return free_item(parts.name, Place.PACK, None, quantity)
     return free_item(weighed["name"], Place.PACK, parse_weight(weighed["weight"]).kilograms, quantity)
+
+
+def _with_skill(sheet: Sheet, item: Table) -> Table:
+    """The piece with its skill as the sheet calls it, or will: some share their name with a piece."""
+    for use in ("weapon", "shield"):
+        told = item.get(use)
+        if isinstance(told, dict) and sheet.skill(str(told["skill"])) is None:
+            item = {**item, use: {**told, "skill": skill_name(str(told["skill"]))}}
+    return item
 
 
 def known_piece(name: str) -> CataloguePiece | None:

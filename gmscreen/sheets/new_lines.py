@@ -54,6 +54,11 @@ def skill_item(sheet: Sheet, name: str, points: Decimal = ONE_POINT) -> Table:
     )
 
 
+def skill_name(name: str) -> str:
+    """What a skill of this name is called in a sheet: `Escudo (perícia)`, since a piece shares its name."""
+    return _listed_name(skills(), name, Marker.SKILL)
+
+
 def trait_bonuses(sheet: Sheet, skill: Skill) -> list[Bonus]:
     """The bonuses that the sheet's traits give to a skill, each with its source and condition."""
     return [

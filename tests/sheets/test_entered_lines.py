@@ -142,3 +142,9 @@ def test_a_gain_without_points_is_refused() -> None:
 
 def test_a_quirk_is_what_was_typed() -> None:
     assert with_line(("quirks", "ri sozinho")).quirks[-1] == "ri sozinho"
+
+
+def test_a_shield_is_used_with_the_skill_as_a_sheet_calls_it() -> None:
+    shield = with_line(("equipment", "escudo grande")).equipment[-1].shield
+    assert shield is not None
+    assert shield.skill == "Escudo (perícia)"
