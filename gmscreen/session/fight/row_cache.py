@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gmscreen.rules.garganta.turn_order import Decider, Initiative
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fighter import Fighter
-from gmscreen.session.fight.view import FighterRow, deciders, order_shown, row
+from gmscreen.session.fight.ordering import initiative
+from gmscreen.session.fight.view import FighterRow, deciders_among, order_shown, row
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
     fighter: Fighter
     row: FighterRow
+    initiative: Initiative
 
 
 class RowCache:
@@ -31,17 +34,22 @@ class RowCache:
         around = _around(battle)
         if not _is_the_same(around, self._around):
             self._kept, self._around = {}, around
-        why = deciders(battle)
-        shown = [battle.fighter(one) for one in order_shown(battle)]
-        return tuple(self._row(battle, one, why.get(one.id)) for one in shown)
+        kept = [self._of(battle, battle.fighter(one)) for one in order_shown(battle)]
+        by_hand = bool(battle.head.by_hand)
+        why = {} if by_hand else deciders_among([each.initiative for each in kept])
+        return tuple(self._row(battle, each, why.get(each.fighter.id)) for each in kept)
 
-    def _row(self, battle: Battle, one: Fighter, decider: Any) -> FighterRow:
+    def _of(self, battle: Battle, one: Fighter) -> _Kept:
         kept = self._kept.get(one.id)
         if kept is None or kept.fighter is not one:
-            kept = self._kept[one.id] = _Kept(one, row(battle, one, decider))
-        is_active = one.id == battle.head.active
+            kept = self._kept[one.id] = _Kept(one, row(battle, one), initiative(battle, one))
+        return kept
+
+    def _row(self, battle: Battle, kept: _Kept, decider: Decider | None) -> FighterRow:
+        is_active = kept.fighter.id == battle.head.active
         if (kept.row.is_active, kept.row.decider) != (is_active, decider):
-            kept = self._kept[one.id] = _Kept(one, replace(kept.row, is_active=is_active, decider=decider))
+            told = replace(kept.row, is_active=is_active, decider=decider)
+            kept = self._kept[kept.fighter.id] = replace(kept, row=told)
         return kept.row
 
 

@@ -76,7 +76,11 @@ def deciders(battle: Battle) -> dict[str, Decider | None]:
     """What puts each before the next; None where the rule does not, and in an order made by hand."""
     if battle.head.by_hand:
         return {}
-    shown = [initiative(battle, battle.fighter(one)) for one in order_shown(battle)]
+    return deciders_among([initiative(battle, battle.fighter(one)) for one in order_shown(battle)])
+
+
+def deciders_among(shown: Sequence[Initiative]) -> dict[str, Decider | None]:
+    """The same of an order whose initiatives are known."""
     return {one.id: _decider(one, after) for one, after in pairwise(shown)}
 
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.typed_dice import Typed
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import NumberError
+from gmscreen.texts.problems import number_problem, rule_problem
+from gmscreen.ui.panels.combat.act_card import ActCard, ActList
+from gmscreen.ui.panels.combat.acts import Act, Who, Written
+from gmscreen.ui.panels.combat.all_acts import ACTS, SITUATION
 from gmscreen.ui.panels.combat.contest_card import Contest, ContestCard
 from gmscreen.ui.panels.combat.contesting import contest_command, hold_of, levels, sides_of
 from gmscreen.ui.panels.combat.hand import Hand
-from gmscreen.ui.panels.combat.said import Said, settled
+from gmscreen.ui.panels.combat.said import Said, attacker_of, first_of, settled
+from gmscreen.ui.panels.combat.situation import situation_fields, situation_of
+from gmscreen.ui.panels.hp.deltas import DeltaError
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column
 
@@ -25,9 +35,12 @@ class ActForms(QWidget):
         super().__init__()
         self._hand = hand
         self.contest = ContestCard(look)
-        self._all: tuple[QWidget, ...] = (self.contest,)
+        self.acts, self.act = ActList(look), ActCard(look)
+        self._all: tuple[QWidget, ...] = (self.contest, self.acts, self.act)
         self.setLayout(column(look, *self._all, gap=8))
         self.contest.thrown.connect(self._throw)
+        self.acts.chosen.connect(self.begin)
+        self.act.done.connect(self._do)
         self.put_away()
 
     @property
@@ -54,6 +67,57 @@ class ActForms(QWidget):
         battle = self._hand.battle
         if battle is not None:
             self._open_contest(hold_of(battle, self._hand.said))
+
+    def list_acts(self) -> None:
+        """Offer every act that makes sense now."""
+        who = self._who()
+        if who is not None:
+            self.acts.offer([act for act in ACTS if act.open(who)])
+            self._turn_to(self.acts)
+            if self.acts.buttons:
+                self.acts.buttons[0].setFocus()
+
+    def begin(self, act: Act) -> None:
+        """Open an act's form."""
+        who = self._who()
+        if who is not None and act.open(who):
+            self.act.ask(act, who)
+            self._turn_to(self.act)
+            self.act.first.setFocus()
+        else:
+            self._hand.refuse(RuleError("act_makes_no_sense"))
+
+    def situate(self) -> None:
+        """Open the circumstances of the attack."""
+        who = self._who()
+        if who is not None:
+            asked = situation_fields(who, self._hand.said)
+            self.begin(replace(SITUATION, asks=lambda _who: asked))
+
+    def _do(self, act: Act, written: Written) -> None:
+        who = self._who()
+        if who is None:
+            return
+        try:
+            if act.id == SITUATION.id:
+                self._hand.say(**situation_of(written))
+                self.put_away()
+                return
+            command = act.command(who, written)
+        except (RuleError, NumberError, DeltaError) as error:
+            self.act.error.say(_problem(error))
+            return
+        if self._hand.do(command):
+            self.put_away()
+
+    def _who(self) -> Who | None:
+        """The one who acts and his target; before the fight both are the one in hand."""
+        battle, said = self._hand.battle, self._hand.said
+        if battle is None or not battle.head.fighters:
+            return None
+        now = settled(battle, said)
+        target = battle.fighter(now.target or first_of(battle))
+        return Who(battle, attacker_of(battle, said) or target, target)
 
     def _open_contest(self, contest: Contest) -> None:
         self.contest.contest = contest
@@ -84,3 +148,11 @@ class ActForms(QWidget):
         attack = settled(battle, said).attack
         if self._hand.do(contest_command(battle, sides, contest, attack, (mine, other))):
             self.put_away()
+
+
+def _problem(error: RuleError | NumberError | DeltaError) -> str:
+    if isinstance(error, RuleError):
+        return rule_problem(error)
+    if isinstance(error, NumberError):
+        return number_problem(error)
+    return text(f"hp_panel.delta_error.{error.key}")

@@ -12,6 +12,7 @@ from gmscreen.session.fight.maneuvering import DropPack
 from gmscreen.session.fight.trials import RollAllDue, RollDue
 from gmscreen.session.fight.turn_commands import Reorder
 from gmscreen.session.fight.view import order_shown
+from gmscreen.ui.panels.combat.all_acts import ACTS
 from gmscreen.ui.panels.combat.aside import Aside
 from gmscreen.ui.panels.combat.blow_cards import LOCATIONS
 from gmscreen.ui.panels.combat.fight_view import Offers, Scene, offers, scene
@@ -47,11 +48,16 @@ class Acting:
             "Shift+R": lambda: hand.do(RollAllDue(hand.fight)),
             "J": middle.forms.wrestle,
             "K": hand.coup_de_grace,
+            "O": middle.forms.list_acts,
+            "I": middle.forms.situate,
+            "Shift+Y": self.turn_to_waiting,
             "Escape": self.put_away,
         }
         for key, field in WALKS.items():
             acts[key] = partial(self.walk, field, 1)
             acts[f"Shift+{key}"] = partial(self.walk, field, -1)
+        for act in ACTS:
+            acts[act.key] = partial(middle.forms.begin, act)
         for key in MANEUVER_KEYS:
             acts[key] = partial(self.press, key)
         return acts
@@ -111,6 +117,14 @@ class Acting:
         """Close the form that is open, and leave the line that is typed in."""
         self._middle.forms.put_away()
         self._roster.setFocus()
+
+    def turn_to_waiting(self) -> None:
+        """Have the next who waits (Aguardar) strike out of his turn; after the last, the active one again."""
+        battle = self._hand.battle
+        if battle is not None:
+            waiting = [one.id for one in battle.everyone() if one.turn.maneuver is ManeuverId.WAIT]
+            others = [one for one in waiting if one != battle.head.active]
+            self._hand.say(attacker=next_of(["", *others], self._hand.said.attacker, 1), target="", attack="")
 
     def turn_retreat(self) -> None:
         """Defend with the retreat, or without it."""

@@ -7,9 +7,8 @@ from gmscreen.session.fight.fight_records import log_of
 from gmscreen.session.fight.view import due_rows
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.due_card import DueCard
-from gmscreen.ui.panels.combat.middle import first_of
 from gmscreen.ui.panels.combat.rungs import rungs
-from gmscreen.ui.panels.combat.said import Said
+from gmscreen.ui.panels.combat.said import Said, first_of
 from gmscreen.ui.panels.combat.story_card import StoryCard
 from gmscreen.ui.panels.page import ScrollingColumn
 from gmscreen.ui.theme.look import Look

@@ -113,13 +113,17 @@ class Hand(QObject):
         except RuleError as error:
             self.refuse(error)
 
-    def open_fight(self, *, new: bool = False) -> str:
+    def open_fight(self) -> str:
         """The fight in hand that still goes on, or a new one."""
         head = self.head
-        if new or head is None or head.phase is Phase.OVER:
-            self.do(OpenFight(text("combat.fight_name", count=len(fight_ids(self.session.campaign)) + 1)))
-            self._chosen = next(reversed(fight_ids(self.session.campaign)), "")
+        if head is None or head.phase is Phase.OVER:
+            self.open_new()
         return self.fight
+
+    def open_new(self) -> None:
+        """A new fight, in hand from now on."""
+        self.do(OpenFight(text("combat.fight_name", count=len(fight_ids(self.session.campaign)) + 1)))
+        self.take(next(reversed(fight_ids(self.session.campaign)), ""))
 
     def go_on(self) -> None:
         """Begin the fight, or give the turn to the next."""
@@ -128,9 +132,10 @@ class Hand(QObject):
             self.refuse(RuleError("nobody_fights"))
             return
         command: Command = NextTurn(head.id) if head.phase is not Phase.SETUP else BeginFight(head.id)
-        if self.do(command):
-            self.said = replace(self.said, attacker="", defense=None, retreat=False, options=(), posture=None)
-            self.changed.emit()
+        before = self.said
+        self.said = replace(before, attacker="", defense=None, retreat=False, options=(), posture=None)
+        if not self.do(command):
+            self.said = before
 
     def choose(self, row: ManeuverRow) -> None:
         """Choose a manoeuvre for the one whose turn it is, with what is said for it."""

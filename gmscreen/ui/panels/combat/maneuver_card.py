@@ -26,9 +26,13 @@ class ManeuverButton(QPushButton):
         super().__init__()
         self.setProperty("defense", "true")
         self.setProperty("left", "true")
+        self._shown: ManeuverRow | None = None
 
     def show_row(self, shown: ManeuverRow) -> None:
         """Show another manoeuvre."""
+        if shown == self._shown:
+            return
+        self._shown = shown
         words = text("combat.numbered", on=shown.key, words=shown.name)
         self.setText(words)
         set_style_property(self, "struck", bool(shown.reason))
@@ -46,6 +50,7 @@ class ManeuverCard(Card):
         super().__init__(look, text("combat.title.maneuver"), gap=8)
         self._look = look
         self._rows: tuple[ManeuverRow, ...] = ()
+        self._needs: tuple[tuple[ListChoice[str], Options, str], ...] = ()
         self.buttons: list[ManeuverButton] = []
         self.who = PlainLabel(size=Size.TOTAL, strong=True, wrap=True)
         self.why = PlainLabel(tone=Tone.WARN, wrap=True)
@@ -83,6 +88,9 @@ class ManeuverCard(Card):
     ) -> None:
         """Offer what Preparar, Mudança de Posição and Concentrar need; without a choice, nothing."""
         needs = ((self.piece, pieces, piece), (self.posture, postures, posture), (self.spell, spells, ""))
+        if needs == self._needs:
+            return
+        self._needs = needs
         for choice, options, value in needs:
             choice.setVisible(bool(options))
             if options:

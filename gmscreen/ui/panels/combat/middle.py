@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gmscreen.rules.garganta.defenses import Posture
+from gmscreen.session.fight.accepting import AcceptAftermath
 from gmscreen.session.fight.battle import Battle
-from gmscreen.session.fight.view import order_shown
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.act_forms import ActForms
+from gmscreen.ui.panels.combat.after_card import AfterCard
 from gmscreen.ui.panels.combat.blow_cards import BlowCards
 from gmscreen.ui.panels.combat.blow_view import cards
 from gmscreen.ui.panels.combat.fight_view import Scene, blow, offers, scene, why_no_maneuver
@@ -15,7 +16,7 @@ from gmscreen.ui.panels.combat.ground_card import GroundCard
 from gmscreen.ui.panels.combat.hand import Hand
 from gmscreen.ui.panels.combat.maneuver_card import ManeuverCard
 from gmscreen.ui.panels.combat.maneuver_view import maneuver_rows
-from gmscreen.ui.panels.combat.said import Said
+from gmscreen.ui.panels.combat.said import Said, first_of
 from gmscreen.ui.panels.combat.setup_card import SetupCard
 from gmscreen.ui.panels.page import ScrollingColumn
 from gmscreen.ui.panels.shelf import shelf
@@ -31,7 +32,8 @@ class Middle(ScrollingColumn):
         self.maneuver = ManeuverCard(look)
         self.forms = ActForms(look, hand)
         self.blow = BlowCards(look)
-        super().__init__(look, self.adding, self.ground, self.maneuver, self.forms, self.blow, 1)
+        self.after = AfterCard(look)
+        super().__init__(look, self.adding, self.ground, self.maneuver, self.forms, self.blow, self.after, 1)
         self._hand, self._asks_to_add = hand, False
         desk.changed.connect(lambda: self.adding.set_volumes(shelf(desk.records)))
         self._listen()
@@ -48,6 +50,8 @@ class Middle(ScrollingColumn):
         self.blow.defending.chosen.connect(lambda choice: hand.say(defense=choice))
         self.blow.defending.let_through.connect(hand.let_through)
         self.forms.turned.connect(hand.changed)
+        self.after.accepted.connect(lambda who: hand.do(AcceptAftermath(hand.fight, who)))
+        self.after.new_asked.connect(hand.open_new)
 
     def turn_adding(self) -> None:
         """Have the form that puts people on the scene seen in mid-fight, or no longer."""
@@ -68,6 +72,7 @@ class Middle(ScrollingColumn):
         self.ground.setVisible(adds)
         self.maneuver.setVisible(now is Scene.MANEUVER and self.forms.open is None)
         self.blow.setVisible(now is Scene.BLOW and self.forms.open is None)
+        self.after.setVisible(now is Scene.AFTER)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
         if battle is None:
@@ -77,6 +82,8 @@ class Middle(ScrollingColumn):
             self._show_maneuver(battle, said)
         elif now is Scene.BLOW:
             self._show_blow(battle, said)
+        elif now is Scene.AFTER:
+            self.after.show_outcomes(battle)
 
     def _show_maneuver(self, battle: Battle, said: Said) -> None:
         one, offered = battle.active, offers(battle, said)
@@ -94,8 +101,3 @@ class Middle(ScrollingColumn):
         found = blow(battle, said)
         shown = None if found is None else cards(battle, found, said.defense, retreat=said.retreat)
         self.blow.show_cards(shown, running=running)
-
-
-def first_of(battle: Battle | None) -> str:
-    """Who acts first; empty for nobody."""
-    return "" if battle is None else next(iter(order_shown(battle)), "")

@@ -16,7 +16,7 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.plain_label import escaped
 
-MOST_ROOMY = 5
+MOST_ROOMY, MOST_UNEVEN = 5, 24
 _WIDTH = 300
 _LEAST_ROWS = 3
 _Index = QModelIndex | QPersistentModelIndex
@@ -37,9 +37,9 @@ class RosterModel(QAbstractListModel):
             self.beginResetModel()
             self.endResetModel()
             return
-        changed = [at for at, (one, other) in enumerate(zip(before, rows, strict=True)) if one is not other]
-        if changed:
-            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+        for at, (one, other) in enumerate(zip(before, rows, strict=True)):
+            if one is not other:
+                self.dataChanged.emit(self.index(at), self.index(at))
 
     def place_of(self, wanted: str) -> int:
         """Where a fighter stands in the list; −1 for nowhere."""
@@ -83,17 +83,29 @@ class Roster(QListView):
         """Whether everybody has a big row."""
         return len(self.fighters.rows) <= MOST_ROOMY
 
+    @property
+    def uneven(self) -> bool:
+        """Whether only the active one has a big row: in a crowd nobody has, so that a turn moves no row."""
+        return MOST_ROOMY < len(self.fighters.rows) <= MOST_UNEVEN
+
+    def is_big(self, row: RosterRow) -> bool:
+        """Whether this one's row is big."""
+        return self.roomy or (row.is_active and self.uneven)
+
     def show_rows(self, rows: Sequence[RosterRow], target: str) -> None:
         """List these, the target in hand and the active one in sight."""
         self._showing = True
         active = next((at for at, row in enumerate(rows) if row.is_active), -1)
         self.fighters.show_rows(rows)
-        if active != self._active and not self.roomy:
+        self.setUniformItemSizes(self.roomy or not self.uneven)
+        moves = active != self._active
+        if moves and self.uneven:
             self.scheduleDelayedItemsLayout()  # the big row is another's now
         place = self.fighters.place_of(target)
         self.setCurrentIndex(self.fighters.index(place) if place >= 0 else QModelIndex())
-        if active >= 0 and active != self._active:
-            self.executeDelayedItemsLayout()
+        if active >= 0 and moves:
+            if self.uneven:
+                self.executeDelayedItemsLayout()
             self.scrollTo(self.fighters.index(active))
         self._active = active
         self._showing = False
@@ -106,7 +118,7 @@ class Roster(QListView):
     def sizeHint(self) -> QSize:
         """As tall as its rows are."""
         theme, rows = self._look.theme, self.fighters.rows
-        heights = (row_height(theme, big=self.roomy or row.is_active) for row in rows)
+        heights = (row_height(theme, big=self.is_big(row)) for row in rows)
         return QSize(theme.px(_WIDTH), min(sum(heights), theme.px(2000)))
 
     def minimumSizeHint(self) -> QSize:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
@@ -23,13 +24,25 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+@lru_cache(maxsize=64)
+def metrics(theme: Theme, size: Size, *, strong: bool = False) -> tuple[QFont, QFontMetrics]:
+    """A font of the theme with its measures: a list asks for them hundreds of times a turn."""
+    font = theme.font(size, strong=strong)
+    return font, QFontMetrics(font)
+
+
+@lru_cache(maxsize=64)
 def row_height(theme: Theme, *, big: bool) -> int:
     """The height of a row, with the room under it."""
-    body = QFontMetrics(theme.font(Size.BODY)).height()
+    body = metrics(theme, Size.BODY)[1].height()
     if not big:
         return body + theme.px(14)
-    total = QFontMetrics(theme.font(Size.TOTAL)).height()
-    return total + body + theme.px(_BAR + 22)
+    return metrics(theme, Size.TOTAL)[1].height() + body + theme.px(_BAR + 22)
+
+
+@lru_cache(maxsize=4096)
+def _advance(theme: Theme, words: str, size: Size, strong: bool) -> int:
+    return metrics(theme, size, strong=strong)[1].horizontalAdvance(words)
 
 
 class RosterDelegate(QStyledItemDelegate):
@@ -41,11 +54,8 @@ class RosterDelegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:
         """The height of this row."""
-        big = self._is_big(self._view.fighters.rows[index.row()])
+        big = self._view.is_big(self._view.fighters.rows[index.row()])
         return QSize(0, row_height(self._look.theme, big=big))
-
-    def _is_big(self, row: RosterRow) -> bool:
-        return self._view.roomy or row.is_active
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """The ground, then the row in one of its two forms."""
@@ -55,7 +65,7 @@ class RosterDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_ground(painter, area, row)
         inside = area.adjusted(px(_PAD), px(2), -px(_PAD), -px(2))
-        (self._draw_big if self._is_big(row) else self._draw_line)(painter, inside, row)
+        (self._draw_big if self._view.is_big(row) else self._draw_line)(painter, inside, row)
         painter.restore()
 
     def _draw_ground(self, painter: QPainter, area: QRect, row: RosterRow) -> None:
@@ -145,7 +155,7 @@ class RosterDelegate(QStyledItemDelegate):
             spare = next((each for each in shown if each[0].struck), shown[-1])
             shown.remove(spare)
         left = area.right() + 1 - sum(width + px(5) for _, width in shown) + (px(5) if shown else 0)
-        start, high = left, QFontMetrics(theme.font(Size.SMALL)).height() + px(4)
+        start, high = left, metrics(theme, Size.SMALL)[1].height() + px(4)
         for mark, width in shown:
             spot = QRect(left, area.center().y() - high // 2, width, high)
             self._draw_chip(painter, spot, mark)
@@ -157,8 +167,10 @@ class RosterDelegate(QStyledItemDelegate):
         painter.setPen(theme.color(Tone.LINE))
         painter.setBrush(Qt.BrushStyle.NoBrush if mark.struck else theme.color(Tone.RAISED))
         painter.drawRoundedRect(spot, spot.height() / 2, spot.height() / 2)
-        font = theme.font(Size.SMALL)
-        font.setStrikeOut(mark.struck)
+        font = metrics(theme, Size.SMALL)[0]
+        if mark.struck:
+            font = QFont(font)
+            font.setStrikeOut(True)
         painter.setFont(font)
         painter.setPen(theme.color(mark.tone))
         painter.drawText(spot, int(Qt.AlignmentFlag.AlignCenter), mark.words)
@@ -174,7 +186,7 @@ class RosterDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(left, high / 2, high / 2)
 
     def _width(self, words: str, size: Size, *, strong: bool = False) -> int:
-        return QFontMetrics(self._look.theme.font(size, strong=strong)).horizontalAdvance(words)
+        return _advance(self._look.theme, words, size, strong)
 
     def _words(
         self,
@@ -188,11 +200,12 @@ class RosterDelegate(QStyledItemDelegate):
         flags: Qt.AlignmentFlag = _LEFT,
     ) -> None:
         theme = self._look.theme
-        font: QFont = theme.font(size, strong=strong)
+        font, measures = metrics(theme, size, strong=strong)
         painter.setFont(font)
         painter.setPen(theme.color(tone))
-        elided = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, max(0, area.width()))
-        painter.drawText(area, int(flags), elided)
+        if _advance(theme, words, size, strong) > area.width():
+            words = measures.elidedText(words, Qt.TextElideMode.ElideRight, max(0, area.width()))
+        painter.drawText(area, int(flags), words)
 
 
 def _pv(row: RosterRow) -> str:

@@ -100,6 +100,11 @@ def targets(battle: Battle, one: Fighter) -> tuple[str, ...]:
     return tuple(each.id for each in others)
 
 
+def first_of(battle: Battle | None) -> str:
+    """Who acts first; empty for nobody."""
+    return "" if battle is None else next(iter(order_shown(battle)), "")
+
+
 def spells_of(battle: Battle, one: Fighter) -> tuple[str, ...]:
     """The spells of his sheet, the one he concentrates on first."""
     names = [spell.name for spell in battle.profile(one).sheet.spells]
