@@ -13,7 +13,7 @@ from gmscreen.ui.panels.combat.story_card import StoryCard
 from gmscreen.ui.panels.page import ScrollingColumn
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.ladder import Ladder
+from gmscreen.ui.widgets.ladder import Ladder, Zone
 
 _STORY_LINES = 60
 
@@ -23,6 +23,7 @@ class Aside(ScrollingColumn):
 
     def __init__(self, look: Look) -> None:
         self.due = DueCard(look)
+        self._shown: tuple[tuple[Zone, ...], int] | None = None
         super().__init__(look, self.due)
         self.ladder = Ladder(look, text("combat.title.ladder"))
         self.ladder_card = Card(look, text("combat.title.ladder"), gap=4)
@@ -40,4 +41,7 @@ class Aside(ScrollingColumn):
         if battle is not None and seen:
             one = battle.fighter(seen)
             self.ladder_card.set_title(text("combat.ladder_of", name=one.name))
-            self.ladder.show_ladder(rungs(battle, one), one.pv)
+            shown = (rungs(battle, one), one.pv)
+            if shown != self._shown:
+                self._shown = shown
+                self.ladder.show_ladder(*shown)

@@ -74,6 +74,7 @@ class Roster(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setAutoScroll(False)  # the target may be far from the one whose turn it is
         self._showing = False
         self._active = -1
         self.selectionModel().currentChanged.connect(self._choose)
@@ -106,9 +107,15 @@ class Roster(QListView):
         if active >= 0 and moves:
             if self.uneven:
                 self.executeDelayedItemsLayout()
-            self.scrollTo(self.fighters.index(active))
+            self._bring_into_view(active)
         self._active = active
         self._showing = False
+
+    def _bring_into_view(self, place: int) -> None:
+        """Scroll by a page, so that those who come next are seen too, and most turns scroll nothing."""
+        index = self.fighters.index(place)
+        if not self.viewport().rect().contains(self.visualRect(index)):
+            self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def dress(self, _theme: Theme) -> None:
         """Measure the rows again."""
@@ -130,6 +137,7 @@ class Roster(QListView):
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid() and not self._showing:
+            self.scrollTo(index)
             self.chosen.emit(self.fighters.rows[index.row()].id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -92,7 +92,11 @@ class RosterRows:
 
     def rows(self, found: Sequence[FighterRow], target: str) -> tuple[RosterRow, ...]:
         """The rows to draw, the target among them marked."""
-        return tuple(aimed_at(self._row(row), target) for row in found)
+        return tuple(self._aimed(row, target) for row in found)
+
+    def _aimed(self, row: FighterRow, target: str) -> RosterRow:
+        made = self._row(row)
+        return aimed_at(made, target) if made.id == target else made
 
     def _row(self, row: FighterRow) -> RosterRow:
         kept = self._made.get(row.fighter.id)
@@ -119,6 +123,8 @@ def _marks(row: FighterRow) -> Iterator[Mark]:
         yield Mark(text("combat.boss"), Tone.WARN)
     else:
         yield Mark(text(f"combat.side.{row.fighter.side}"), Tone.MUTED)
+    if row.lacks_entry_card:
+        yield Mark(text("combat.no_entry_card"), Tone.WARN)
     if row.fighter.hidden:
         yield Mark(text("combat.hidden"), Tone.INFO)
 
@@ -142,9 +148,10 @@ def _doing(row: FighterRow) -> str:
     turn = row.fighter.turn
     if row.maneuver is None:
         return ""
-    if turn.all_out is not None:
-        return text(f"combat.all_out.{turn.all_out}")
-    return row.maneuver.name
+    name = row.maneuver.name if turn.all_out is None else text(f"combat.all_out.{turn.all_out}")
+    if row.metres is None or not row.is_active:
+        return name
+    return text("combat.walks", maneuver=name, metres=number(row.metres.as_int))
 
 
 def _chips(row: FighterRow) -> Iterator[Mark]:

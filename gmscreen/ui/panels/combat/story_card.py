@@ -45,6 +45,7 @@ class StoryCard(Card):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, text("combat.title.story"), gap=4)
+        self._lines: tuple[LogLine, ...] | None = None
         self.story = Story(look)
         self.nothing = PlainLabel(text("combat.no_story"), wrap=True)
         self.add(self.nothing)
@@ -52,6 +53,9 @@ class StoryCard(Card):
 
     def show_story(self, lines: Sequence[LogLine]) -> None:
         """Tell these, the newest first; rounds stand as headings."""
+        if tuple(lines) == self._lines:
+            return
+        self._lines = tuple(lines)
         self.story.told.setStringList([_words(line) for line in reversed(lines)])
         self.story.setVisible(bool(lines))
         self.nothing.setVisible(not lines)

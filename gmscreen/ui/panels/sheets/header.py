@@ -12,6 +12,7 @@ from gmscreen.ui.widgets.button import primary_button, secondary_button
 from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import holder, row
+from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 
 
 class SheetHeader(QWidget):
@@ -24,6 +25,7 @@ class SheetHeader(QWidget):
     check_asked = Signal()
     revisions_asked = Signal()
     export_asked = Signal()
+    fight_asked = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -37,10 +39,13 @@ class SheetHeader(QWidget):
             look, text("findings.title"), self.check_asked.emit, "clipboard-check-outline"
         )
         self.check.hide()
+        self.fight = secondary_button(look, "", self.fight_asked.emit, "sword-cross")
+        self.fight.setAccessibleName(text("combat.bring"))
+        set_plain_tooltip(self.fight, text("combat.bring"))
         self.export = primary_button(look, text("sheets_panel.export"), self.export_asked.emit, "export")
         title = row(look, self.to_list, self.name, self.about, 1, gap=12)
         self.parts = row(
-            look, title, holder(flow(look, self.revisions, self.check, self.export, gap=8)), gap=8
+            look, title, holder(flow(look, self.revisions, self.check, self.fight, self.export, gap=8)), gap=8
         )
         self.parts.setStretch(0, 1)
         self.setLayout(self.parts)
@@ -51,6 +56,7 @@ class SheetHeader(QWidget):
         self.about.setText(about)
         self.export.setEnabled(bool(name))
         self.revisions.setEnabled(bool(name))
+        self.fight.setEnabled(bool(name))
 
     def show_check(self, count: str) -> None:
         """Say on the button how much was found; nothing for what is not audited, and then there is none."""

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from gmscreen.rules.errors import RuleError
+from gmscreen.session.fight.bringing import bring_into_fight
 from gmscreen.session.library import library_of
 from gmscreen.session.records import SheetRecord
 from gmscreen.sheets.errors import SheetError
@@ -15,6 +17,7 @@ from gmscreen.sheets.native_file import SheetFile
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
+from gmscreen.texts.problems import rule_problem
 from gmscreen.texts.validation import printable
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.auditing import Auditing
@@ -94,6 +97,7 @@ class SheetsPanel(QScrollArea):
         self.header.list_asked.connect(self._choose_from_list)
         self.header.export_asked.connect(self.exporting.offer)
         self.header.revisions_asked.connect(self._show_revisions)
+        self.header.fight_asked.connect(self._bring_into_fight)
         self.sidebar.paste_asked.connect(self.paste_sheet)
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
@@ -209,6 +213,17 @@ class SheetsPanel(QScrollArea):
         self.sidebar.mark(self._shown)
         self._choosing = False
         self._share()
+
+    def _bring_into_fight(self) -> None:
+        """Pôr em combate, and go there; what a fight lacks of the sheet is said here."""
+        if self._shown is None or self._file is None:
+            return
+        try:
+            bring_into_fight(self._context.session, self._shown, self._file.sheet)
+        except RuleError as error:
+            self.notice.say(rule_problem(error), Tone.WARN)
+            return
+        self._context.go_to("combat")
 
     @cached_property
     def pasting(self) -> PasteView:
