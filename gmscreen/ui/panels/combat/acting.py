@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from gmscreen.rules.garganta.defenses import Posture
@@ -53,14 +53,16 @@ class Acting:
             "Shift+Y": self.turn_to_waiting,
             "Escape": self.put_away,
         }
+        return acts | dict(self._further_keys())
+
+    def _further_keys(self) -> Iterator[tuple[str, Callable[[], object]]]:
         for key, field in WALKS.items():
-            acts[key] = partial(self.walk, field, 1)
-            acts[f"Shift+{key}"] = partial(self.walk, field, -1)
+            yield key, partial(self.walk, field, 1)
+            yield f"Shift+{key}", partial(self.walk, field, -1)
         for act in ACTS:
-            acts[act.key] = partial(middle.forms.begin, act)
+            yield act.key, partial(middle.forms.begin, act)
         for key in MANEUVER_KEYS:
-            acts[key] = partial(self.press, key)
-        return acts
+            yield key, partial(self.press, key)
 
     def press(self, key: str) -> None:
         """A numbered key: the defence while one is awaited, else the manoeuvre."""
