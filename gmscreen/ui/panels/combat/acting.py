@@ -60,7 +60,7 @@ class Acting:
             yield key, partial(self.walk, field, 1)
             yield f"Shift+{key}", partial(self.walk, field, -1)
         for act in ACTS:
-            yield act.key, partial(middle.forms.begin, act)
+            yield act.key, partial(self._middle.forms.begin, act)
         for key in MANEUVER_KEYS:
             yield key, partial(self.press, key)
 
