@@ -30,16 +30,18 @@ class RosterModel(QAbstractListModel):
         super().__init__()
         self.rows: tuple[RosterRow, ...] = ()
 
-    def show_rows(self, rows: Sequence[RosterRow]) -> None:
-        """Show these; of a list as long as before only the rows that differ are told to have changed."""
+    def show_rows(self, rows: Sequence[RosterRow]) -> tuple[int, ...]:
+        """Show these; the places of those that are to be painted anew, of a list as long as before.
+
+        They are not told as changed data: a list view would then lay all its rows out again.
+        """
         before, self.rows = self.rows, tuple(rows)
         if len(before) != len(rows):
             self.beginResetModel()
             self.endResetModel()
-            return
-        for at, (one, other) in enumerate(zip(before, rows, strict=True)):
-            if one is not other:
-                self.dataChanged.emit(self.index(at), self.index(at))
+            return ()
+        both = enumerate(zip(before, rows, strict=True))
+        return tuple(at for at, (one, other) in both if one is not other)
 
     def place_of(self, wanted: str) -> int:
         """Where a fighter stands in the list; −1 for nowhere."""
@@ -97,7 +99,8 @@ class Roster(QListView):
         """List these, the target in hand and the active one in sight."""
         self._showing = True
         active = next((at for at, row in enumerate(rows) if row.is_active), -1)
-        self.fighters.show_rows(rows)
+        for place in self.fighters.show_rows(rows):
+            self.update(self.fighters.index(place))
         self.setUniformItemSizes(self.roomy or not self.uneven)
         moves = active != self._active
         if moves and self.uneven:
