@@ -114,7 +114,7 @@ class CombatPanel(Page):
         now = scene(battle, said)
         self.next.set_words(text("combat.begin" if now is Scene.SETUP else "combat.next_turn"))
         self.next.setVisible(bool(found) and now is not Scene.AFTER)
-        self.drop.setVisible(bool(found) and now is not Scene.SETUP)
+        self.drop.setVisible(now in (Scene.MANEUVER, Scene.BLOW))
 
 
 def prepare() -> None:
