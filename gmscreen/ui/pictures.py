@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast, runtime_checkable
 
-from PySide6.QtCore import QDeadlineTimer, QSize, QThread
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QSize, QThread
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -28,6 +28,7 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 
 _PATIENCE_MS = 10_000
+_REST_MS = 250
 
 PANELS = tuple(panel.id for panel in GARGANTA.panels)
 
@@ -83,10 +84,33 @@ def _wait_for(panel: QWidget) -> None:
         QThread.msleep(5)
 
 
+class _Unrest(QObject):
+    """Notes when layouts last asked anything of one another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rest = QDeadlineTimer(_REST_MS)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.rest.setRemainingTime(_REST_MS)
+        return False
+
+
+def _come_to_rest() -> None:
+    """Let layouts settle, and what fills itself in a moment later."""
+    unrest, deadline = _Unrest(), QDeadlineTimer(_PATIENCE_MS)
+    application = cast("QApplication", QApplication.instance())
+    application.installEventFilter(unrest)
+    while not unrest.rest.hasExpired() and not deadline.hasExpired():
+        QApplication.processEvents()
+        QThread.msleep(2)
+    application.removeEventFilter(unrest)
+
+
 def _picture(shell: Shell, panel: str) -> QPixmap:
     _wait_for(shell.visit(panel))
-    for _ in range(3):  # layouts settle, then what follows from their sizes
-        QApplication.processEvents()
+    _come_to_rest()
     focused = QApplication.focusWidget()
     if focused is not None:
         focused.clearFocus()

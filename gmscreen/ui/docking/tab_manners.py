@@ -19,12 +19,16 @@ HEADER_MARGINS = (10, 4, 10, 0)
 CROWDING = "crowding"
 """The property of a row of tabs by which the stylesheet knows how closely they stand."""
 
+_ICON_SIDE = "icon_side"
+
 
 class Crowding(StrEnum):
     """How closely tabs stand; the closest show their icons, and a name only on the one that is up."""
 
     ROOMY = "roomy"
     TIGHT = "tight"
+    NAMES = "names"
+    """Without icons."""
     ICONS = "icons"
 
 
@@ -42,7 +46,8 @@ def set_tab_manners(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
 def dress_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], theme: Theme) -> None:
     """Draw the tabs' icons in the theme's colours."""
     side = theme.px(ICON)
-    tabs.setIconSize(QSize(side, side))
+    tabs.setProperty(_ICON_SIDE, side)
+    _size_icons(tabs)
     for place, panel in enumerate(panels):
         quiet, lit = theme.hex_of(Tone.MUTED), theme.hex_of(Tone.TEXT)
         tabs.setTabIcon(place, icon(panel.icon, quiet, side, selected=lit))
@@ -71,4 +76,10 @@ def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> No
         tabs.setProperty(CROWDING, crowding.value)
         tabs.style().unpolish(tabs)
         tabs.style().polish(tabs)
+        _size_icons(tabs)
     name_tabs(tabs, panels, crowding)
+
+
+def _size_icons(tabs: QTabBar) -> None:
+    side = 0 if tabs.property(CROWDING) == Crowding.NAMES else tabs.property(_ICON_SIDE)
+    tabs.setIconSize(QSize(side, side))

@@ -12,7 +12,7 @@ from gmscreen.ui.theme.look import Look
 
 NAMES = [text(panel.title) for panel in GARGANTA.panels]
 SHORT = [text(panel.short or panel.title) for panel in GARGANTA.panels]
-ROOMY, TIGHT, ICONS = 1600, 1140, 700
+ROOMY, TIGHT, BARE, ICONS = 1700, 1200, 1000, 700
 
 
 @pytest.fixture
@@ -38,6 +38,11 @@ def test_a_narrower_row_writes_the_short_names(strip: TabStrip) -> None:
     assert shown(strip) == SHORT
 
 
+def test_icons_go_before_names_do(strip: TabStrip) -> None:
+    strip.resize(BARE, 40)
+    assert (strip.iconSize().width(), shown(strip)[0]) == (0, NAMES[0])
+
+
 def test_a_narrow_row_names_the_tab_that_is_up(strip: TabStrip) -> None:
     strip.resize(ICONS, 40)
     strip.setCurrentIndex(NAMES.index("PV"))
@@ -50,7 +55,7 @@ def test_a_tab_without_its_name_tells_it_to_the_pointer_and_to_screen_readers(st
     assert (strip.tabToolTip(place), strip.accessibleTabName(place)) == ("Queda", "Queda")
 
 
-@pytest.mark.parametrize("width", [ROOMY, TIGHT, ICONS])
+@pytest.mark.parametrize("width", [ROOMY, TIGHT, BARE, ICONS])
 def test_every_tab_is_in_sight(strip: TabStrip, width: int) -> None:
     strip.resize(width, 40)
     assert strip.tabRect(strip.count() - 1).right() <= width

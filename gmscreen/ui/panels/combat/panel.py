@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+
 from gmscreen.canon.garganta.close_combat import close_combat
 from gmscreen.canon.garganta.criticals import critical_hits
 from gmscreen.canon.garganta.injury import injury_rules
@@ -67,7 +69,9 @@ class CombatPanel(Page):
         look = self._look
         foot = holder(flow(look, self.next, self.join, self.drop, gap=8))
         left = column(look, self.head, self.nobody, self.roster, self.notice, foot, gap=10)
+        left.setStretch(1, 1)  # one of the two is shown
         left.setStretch(2, 1)
+        self.nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
         columns = row(look, holder(left), self.middle, self.aside)
         for place, share in enumerate(_SHARES):
             columns.setStretch(place, share)
