@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gmscreen.session.attachment_commands import Attach
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.changes import added, edited, removed
 from gmscreen.session.checked_text import LONGEST_NAME, checked_text
@@ -182,6 +183,23 @@ class SetPortrait:
         after = replace(before, portrait=self.attachment)
         key = "set_portrait" if self.attachment else "clear_portrait"
         return Step(label(key, name=_name(before)), (edited(Part.SHEETS, before, after),))
+
+
+@dataclass(frozen=True, slots=True)
+class GivePortrait:
+    """Copy a picture into the campaign and give it to a sheet, as one step."""
+
+    id: str
+    name: str
+    data: bytes
+
+    def plan(self, campaign: Campaign, moment: Moment) -> Step:
+        """The step; RuleError for a picture that is too large or none."""
+        before = _sheet(campaign, self.id)
+        copied = Attach(self.name, self.data).plan(campaign, moment)
+        after = replace(before, portrait=copied.changes[0].id)
+        changes = (*copied.changes, edited(Part.SHEETS, before, after))
+        return Step(label("set_portrait", name=_name(before)), changes, blobs=copied.blobs)
 
 
 @dataclass(frozen=True, slots=True)

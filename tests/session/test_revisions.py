@@ -12,6 +12,7 @@ from gmscreen.session.sheet_commands import (
     AddSheet,
     DuplicateSheet,
     EditSheet,
+    GivePortrait,
     RestoreRevision,
     SetPortrait,
 )
@@ -95,6 +96,16 @@ def test_a_portrait_is_a_picture_of_the_campaign() -> None:
     session.do(SetPortrait("kallias", picture))
     assert session.campaign.sheets["kallias"].portrait == picture
     assert session.do(SetPortrait("kallias", "")).label.words == "Kallias de Ônfalos: tirar o retrato"
+
+
+def test_a_picture_is_copied_and_given_in_one_step_and_taken_back_in_one() -> None:
+    session = edited_twice()
+    session.do(GivePortrait("kallias", "retrato", PNG))
+    (picture,) = session.campaign.attachments.values()
+    assert session.campaign.sheets["kallias"].portrait == picture.id
+    assert session.open.store.blob(picture.sha256) == PNG
+    session.undo()
+    assert (session.campaign.sheets["kallias"].portrait, dict(session.campaign.attachments)) == ("", {})
 
 
 def test_a_picture_that_is_not_there_is_no_portrait() -> None:

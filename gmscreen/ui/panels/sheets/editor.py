@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gmscreen.rules.errors import RuleError
+from gmscreen.session.commands import Command
 from gmscreen.session.library import library_of
+from gmscreen.session.records import AttachmentRecord
 from gmscreen.session.session import Session
-from gmscreen.session.sheet_commands import EditSheet
+from gmscreen.session.sheet_commands import EditSheet, GivePortrait, SetPortrait
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.session.table_values import filled
 from gmscreen.sheets.cell_edits import cell_edit
@@ -62,6 +64,25 @@ class SheetEditor:
         imagined = what_if(draft, edit, self._session.readings, lambda sheet: filled(sheet, values))
         return filled(draft_after(draft, edit).sheet, values), imagined.lines
 
+    @property
+    def portrait(self) -> AttachmentRecord | None:
+        """The picture that the sheet has; None without one."""
+        record = self._session.campaign.sheets.get(self.sheet_id or "")
+        pictures = self._session.campaign.attachments
+        return pictures.get(record.portrait) if record is not None else None
+
+    def picture(self, record: AttachmentRecord) -> bytes:
+        """The bytes of a picture of the campaign; StoreError for those that are damaged."""
+        return self._session.open.store.blob(record.sha256)
+
+    def give_portrait(self, name: str, data: bytes) -> str:
+        """Copy a picture into the campaign, for this sheet; what is wrong with it, or nothing."""
+        return self._carried_out(lambda sheet_id: GivePortrait(sheet_id, name, data))
+
+    def take_portrait(self) -> str:
+        """Take the picture off the sheet."""
+        return self._carried_out(lambda sheet_id: SetPortrait(sheet_id, ""))
+
     def typed(self, path: FieldPath, typed: str) -> str:
         """Put what was typed into a cell; keys that follow each other in it are one step."""
         return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
@@ -84,10 +105,15 @@ class SheetEditor:
 
     def _try(self, planned: Callable[[Sheet], Edit], *, typing: bool = False) -> str:
         sheet = self.sheet
-        if sheet is None or self.sheet_id is None:
+        if sheet is None:
+            return ""
+        return self._carried_out(lambda sheet_id: EditSheet(sheet_id, planned(sheet), typing))
+
+    def _carried_out(self, command: Callable[[str], Command]) -> str:
+        if self.sheet_id is None:
             return ""
         try:
-            self._session.do(EditSheet(self.sheet_id, planned(sheet), typing))
+            self._session.do(command(self.sheet_id))
         except SheetError as error:
             return error.reason
         except NumberError as error:

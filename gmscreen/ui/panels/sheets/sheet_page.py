@@ -22,6 +22,7 @@ from gmscreen.ui.panels.sheets.list_cards import (
     spell_card,
     trait_card,
 )
+from gmscreen.ui.panels.sheets.portrait import Portrait
 from gmscreen.ui.panels.sheets.sections import TableCard, columns
 from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.panels.sheets.what_ifs import stack_lines
@@ -33,6 +34,7 @@ from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import Item, column, holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 
+_ROOM_FOR_PORTRAIT = 520
 _ROOM_FOR_LINES = 760
 _ROOM_FOR_TABLES = 980
 
@@ -42,6 +44,7 @@ class SheetPage(Page):
 
     def __init__(self, look: Look, editor: SheetEditor, *above: Item) -> None:
         self._is_pc = False
+        self.portrait = Portrait(look, editor)
         self.identity = IdentityForm(look, editor)
         self.figures = FigureStrip(look, editor)
         self.scene = LineCard(look, Tone.ACCENT)
@@ -52,11 +55,13 @@ class SheetPage(Page):
         lines.setStretch(0, 1)
         lines.setStretch(1, 1)
         tables, writings = self._tables(look), self._writings(look)
-        head = column(look, self.identity, self.figures, gap=8)
+        who = row(look, self.portrait, column(look, self.identity, self.figures, gap=8))
+        who.setStretch(1, 1)
         lists = column(look, self.equipment.what_if, self.load_card, tables, self.attacks, self.spells)
-        self.sheet = holder(column(look, head, lines, lists, writings))
+        self.sheet = holder(column(look, who, lines, lists, writings))
         self.sheet.hide()
         super().__init__(look, *above, self.sheet, 1)
+        self.stack_below(who, _ROOM_FOR_PORTRAIT)
         self.stack_below(lines, _ROOM_FOR_LINES)
         stack_lines(self, self.equipment.what_if, _ROOM_FOR_LINES)
         self.stack_below(tables, _ROOM_FOR_TABLES)
@@ -119,6 +124,7 @@ class SheetPage(Page):
     def show_sheet(self, view: SheetView, *, fresh: bool) -> None:
         """Show a sheet; `fresh` for another than before."""
         self.sheet.show()
+        self.portrait.follow()
         self.identity.show_identity(view.identity, view.kind, fresh=fresh)
         self.figures.show_figures(view.figures, fresh=fresh)
         self._show_lines(view)
