@@ -510,3 +510,28 @@ def test_lines_are_pasted_into_quirks_gains_and_the_account(
     assert account is not None
     assert sheet(session).quirks[-2:] == ("ri", "chora")
     assert ([gain.week for gain in account.gains], account.advantages) == ([1, 2], 41)
+
+
+def test_a_companions_pack_is_copied_in_one_step(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    before = sheet(session).equipment
+    acts = panel.page.equipment.acts
+    acts.companion.list.setFocus()
+    qtbot.waitUntil(lambda: acts.companion.list.count() > 1)
+    press(qtbot, Key.Key_Down)
+    acts.copy.setFocus()
+    press(qtbot, Key.Key_Space)
+    companion = acts.companion.value
+    pack = [each for each in sheet(session, companion).equipment if each.place is Place.PACK]
+    assert pack
+    assert sheet(session).equipment == (*before, *pack)
+    session.undo()
+    assert sheet(session).equipment == before
+
+
+def test_without_a_companion_the_list_is_asked_for(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    panel.page.equipment.acts.copy.setFocus()
+    press(qtbot, Key.Key_Space)
+    assert panel.page.equipment.acts.companion.list.hasFocus()
+    assert panel.page.equipment.complaint.words == "Escolha na lista de quem é a mochila a copiar."

@@ -41,7 +41,7 @@ def test_a_chosen_picture_is_shown_small(qtbot: QtBot, portrait: Portrait, pictu
     dialog.accept()
     qtbot.waitUntil(lambda: not portrait.picture.pixmap().isNull())
     drawn = portrait.picture.pixmap().deviceIndependentSize()
-    assert (drawn.width(), drawn.height()) == (84, 42)
+    assert (drawn.width(), drawn.height()) == (60, 30)
 
 
 def test_undo_takes_a_picture_off_in_one_step(

@@ -18,11 +18,11 @@ from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.button import Button, secondary_button
-from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip
 
-_SIDE = 84
+_SIDE, _BELOW_CAPTIONS = 60, 21
 
 
 def small_image(data: bytes, side: int) -> QImage:
@@ -56,8 +56,9 @@ class Portrait(QWidget):
         for button in (self.choose, self.remove):
             button.setProperty("small", "true")
         self.error = InlineError(look)
-        buttons = holder(row(look, self.choose, self.remove, 1, gap=4))
-        self.setLayout(column(look, self.picture, buttons, self.error, 1, gap=4))
+        buttons = row(look, self.choose, self.remove, gap=4)
+        beside = column(look, buttons, self.error, 1, gap=4, margins=(0, _BELOW_CAPTIONS, 0, 0))
+        self.setLayout(row(look, self.picture, beside, gap=8))
         self.follow()
 
     def dress(self, theme: Theme) -> None:

@@ -12,6 +12,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.new_pieces import copied_pack
 from gmscreen.sheets.sheet_edits import Edit
 from gmscreen.sheets.what_if import carried, companion_weight, dropped_pack, picked_up
 from gmscreen.texts.catalogue import text
@@ -87,7 +88,10 @@ class WhatIfCard(Card):
 
 
 class WhatIfActs(QWidget):
-    """What can be asked: to drop the pack, to carry a companion, to pick up the piece in hand."""
+    """What can be asked: to drop the pack, to carry a companion, to pick up the piece in hand.
+
+    A companion's pack is copied at once: it is a step like any other.
+    """
 
     told = Signal(str)
 
@@ -103,7 +107,10 @@ class WhatIfActs(QWidget):
         )
         self.weight = DecimalField(look, text("sheets_panel.what_if.body"), unit="kg")
         self.carry = secondary_button(look, text("sheets_panel.what_if.carry"), self._carry, "human-child")
-        acts = flow(look, self.drop, self.pick, self.carry, gap=6)
+        self.copy = secondary_button(
+            look, text("sheets_panel.what_if.copy_pack"), self._copy_pack, "bag-personal"
+        )
+        acts = flow(look, self.drop, self.pick, self.carry, self.copy, gap=6)
         self.setLayout(column(look, acts, row(look, self.companion, self.weight, 1), gap=8))
 
         self.companion.list.installEventFilter(self)
@@ -144,6 +151,16 @@ class WhatIfActs(QWidget):
         weight = Decimal(str(companion_weight(companion, body).value))
         words = text("sheets_panel.what_if.carried", name=isolated(companion.name))
         self.told.emit(self._card.ask(words, carried(companion.name, weight)))
+
+    def _copy_pack(self) -> None:
+        companion = self._editor.other(self.companion.value)
+        if companion is None:
+            self.companion.list.setFocus()
+            self.told.emit(text("sheets_panel.what_if.no_pack_owner"))
+            return
+        pack = copied_pack(companion)
+        empty = text("sheets_panel.what_if.empty_pack", name=isolated(companion.name))
+        self.told.emit(self._editor.do(pack) if pack.edits else empty)
 
 
 def stack_lines(page: Page, card: WhatIfCard, width: int) -> None:
