@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.widgets.layout_parts import parts
 from gmscreen.ui.widgets.layouts import Item, column, holder
 from gmscreen.ui.widgets.patience import Patience
 
@@ -111,14 +112,24 @@ class Page(QScrollArea):
 
     def _is_crowded(self, layout: QBoxLayout) -> bool:
         """Whether what stands in a row can't be narrow enough; only the page's own width is asked."""
-        items = [item for item in map(layout.itemAt, range(layout.count())) if item is not None]
-        shown = [item for item in items if not item.isEmpty()]
-        needed = sum(item.minimumSize().width() for item in shown)
+        shown = [part for part in parts(layout) if not _is_empty(part)]
+        needed = sum(map(_least_width, shown))
         needed += layout.spacing() * max(0, len(shown) - 1)
         margins = self.body.contentsMargins()
         return needed > self.width() - margins.left() - margins.right()
 
 
 def _columns_of(layout: QBoxLayout) -> list[ScrollingColumn]:
-    widgets = [layout.itemAt(index).widget() for index in range(layout.count())]  # type: ignore[union-attr]
-    return [widget for widget in widgets if isinstance(widget, ScrollingColumn)]
+    return [part for part in parts(layout) if isinstance(part, ScrollingColumn)]
+
+
+def _is_empty(part: QWidget | QLayout) -> bool:
+    return part.isHidden() if isinstance(part, QWidget) else part.isEmpty()
+
+
+def _least_width(part: QWidget | QLayout) -> int:
+    if isinstance(part, QLayout):
+        return part.minimumSize().width()
+    if part.sizePolicy().horizontalPolicy() is QSizePolicy.Policy.Ignored:
+        return part.minimumWidth()
+    return min(part.maximumWidth(), part.minimumWidth() or part.minimumSizeHint().width())

@@ -8,6 +8,8 @@ from itertools import pairwise
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
+from gmscreen.ui.widgets.layout_parts import parts
+
 
 def follow_layouts(root: QWidget) -> None:
     """Chain everything in a widget that takes the focus by Tab, in reading order."""
@@ -29,12 +31,5 @@ def stops(root: QWidget) -> Iterator[QWidget]:
 
 
 def _stops_in(layout: QLayout) -> Iterator[QWidget]:
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        if item is None:
-            continue
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            yield from stops(widget)
-        elif inner is not None:
-            yield from _stops_in(inner)
+    for part in parts(layout):
+        yield from _stops_in(part) if isinstance(part, QLayout) else stops(part)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout
 
+from gmscreen.ui.widgets.layout_parts import parts
+
 
 def top_aligned(layout: QBoxLayout) -> None:
-    """Begin everything in a row at its upper edge."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        if item is not None:
-            item.setAlignment(Qt.AlignmentFlag.AlignTop)
+    """Begin everything in a row that stands in a widget at its upper edge."""
+    for part in parts(layout):
+        layout.setAlignment(part, Qt.AlignmentFlag.AlignTop)

@@ -138,8 +138,8 @@ class DamageCard(Card):
         self.most = _quiet(look, "most")
         numbers = row(look, self.formula, self.least, self.mean, self.most, gap=8)
         _share(numbers, 5, 3, 3, 3)
-        top_aligned(numbers)
         self.add(numbers)
+        top_aligned(numbers)
         self.body.addStretch(1)
 
     def show_damage(self, shown: DamageView | None) -> None:
@@ -160,8 +160,8 @@ class OddsCard(Card):
         self.dies = ExplainedNumber(look, text("fall.kills"), tone=Tone.BAD)
         numbers = row(look, self.unhurt, self.drops, self.dies, gap=8)
         _share(numbers, 1, 1, 1)
-        top_aligned(numbers)
         self.add(numbers)
+        top_aligned(numbers)
         self.body.addStretch(1)
 
     def show_odds(self, view: FallView, faller: Faller) -> None:
