@@ -1,7 +1,8 @@
 """What typing into a cell of the sheet does to it: one cell may change several fields, and one may be two.
 
 A cell is a path whose last key may be one that only the window has: `terms` (type and difficulty of a skill),
-`protection` (PD and RD of a piece). What follows from the cell changes with it, in the same step.
+`protection` (PD and RD of a piece), `weapon` and `shield` (their skill and what they are).
+What follows from the cell changes with it, in the same step.
 """
 
 from __future__ import annotations
@@ -19,18 +20,21 @@ from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
 from gmscreen.sheets.line_prices import skill_terms
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.native_writer import plain_record
 from gmscreen.sheets.rebuying import with_level, with_points, with_relative
 from gmscreen.sheets.sheet_edits import Edit, SetField, Several
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.sheet_words import choice_words, field_words
 from gmscreen.sheets.skills import Control, Skill, Spell
 from gmscreen.sheets.strength_dice import dice_differ, due_dice
+from gmscreen.sheets.toml_text import Table
 from gmscreen.sheets.typed_fields import read_typed
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH, parse_whole
 
 TERMS, PROTECTION = "terms", "protection"
+WEAPON, SHIELD = "weapon", "shield"
 
 Reader = Callable[[Sheet, FieldPath, str], Edit]
 
@@ -211,6 +215,34 @@ def _protection(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     return Several(edits, "protection", _piece(sheet, place))
 
 
+def _weapon(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`Gládio` or `Gládio / de esgrima`: the skill, and how it parries; an empty cell takes both away."""
+    skill, slash, kind = typed.partition("/")
+    told = {"skill": skill.strip()}
+    if slash:
+        told["kind"] = str(read_typed((*path, "kind"), kind).value)
+    return _use(sheet, path, told)
+
+
+def _shield(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`Escudo / grande`: the skill and the size; an empty cell takes both away."""
+    skill, slash, size = typed.partition("/")
+    if typed.strip() and not (slash and skill.strip() and size.strip()):
+        raise refusal(None, "shield_use", field=field_words(path))
+    told = {"skill": skill.strip()}
+    return _use(
+        sheet, path, {**told, "size": str(read_typed((*path, "size"), size).value)} if slash else told
+    )
+
+
+def _use(sheet: Sheet, path: FieldPath, told: Table) -> Edit:
+    """What was typed of a use, on top of what it says besides."""
+    before = getattr(sheet.equipment[int(path[1])], str(path[-1]))
+    kept = {} if before is None else {k: v for k, v in plain_record(before).items() if k != "kind"}
+    use = {**kept, **told} if told["skill"] else None
+    return Several((SetField(path, use),), "use", _piece(sheet, path[:-1]))
+
+
 def _ranged(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     """`11/2/12/18`: TR, Precisão, ½D and Max; an empty cell takes them all away."""
     if typed.strip() in ("", DASH):
@@ -240,6 +272,8 @@ _READERS: dict[tuple[str, str], Reader] = {
     **{(key, "bonuses"): _bonuses for key in ("skills", "spells")},
     ("equipment", "place"): _place,
     ("equipment", "weight_kg"): _weight,
+    ("equipment", WEAPON): _weapon,
+    ("equipment", SHIELD): _shield,
     ("equipment", PROTECTION): _protection,
     ("attacks", "ranged"): _ranged,
     ("spells", "prerequisites"): _prerequisites,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from enum import Enum
 
+from gmscreen.rules.garganta.defenses import WeaponKind
 from gmscreen.sheets.attacks import Ranged
+from gmscreen.sheets.equipment import ShieldUse, WeaponUse
 from gmscreen.sheets.exchange.skill_lines import told_bonuses
 from gmscreen.sheets.fields import Record
 from gmscreen.sheets.native_writer import plain_record
@@ -41,6 +43,14 @@ def typed_ranged(ranged: Ranged | None) -> str:
         return ""
     figures = (ranged.tr, ranged.accuracy, ranged.half_damage_m, ranged.max_m)
     return "/".join(DASH if figure is None else number(figure) for figure in figures)
+
+
+def typed_use(use: WeaponUse | ShieldUse | None) -> str:
+    """The skill, and after a stroke how a weapon parries if not as usual, or how large a shield is."""
+    if use is None:
+        return ""
+    more = use.size if isinstance(use, ShieldUse) else use.kind
+    return use.skill if more is WeaponKind.NORMAL else f"{use.skill} / {choice_words(more)}"
 
 
 def typed_bonuses(line: Record) -> str:

@@ -6,13 +6,15 @@ import pytest
 
 from gmscreen.locator import sample_sheets
 from gmscreen.rules.errors import RuleError
-from gmscreen.sheets.cell_edits import PROTECTION, TERMS, cell_edit
+from gmscreen.rules.garganta.defenses import WeaponKind
+from gmscreen.sheets.cell_edits import PROTECTION, SHIELD, TERMS, WEAPON, cell_edit
 from gmscreen.sheets.draft import Draft, draft_after, draft_of
 from gmscreen.sheets.entered_lines import new_line
-from gmscreen.sheets.equipment import Place, Role
+from gmscreen.sheets.equipment import Place, Role, ShieldSize
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import read_text
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.sheets.sheet_fields import FieldPath, value_at
 from gmscreen.texts.numbers import NumberError
 
@@ -183,3 +185,36 @@ def test_what_protects_and_had_no_role_is_armour() -> None:
     draft = draft_after(draft, new_line(draft.sheet, ("equipment",), "manto de couro 3 kg"))
     after_it = draft_after(draft, cell_edit(draft.sheet, ("equipment", 11, PROTECTION), "1 / 1")).sheet
     assert after_it.equipment[11].role is Role.ARMOR
+
+
+def test_a_weapon_is_typed_as_its_skill_and_how_it_parries() -> None:
+    sheet = after((("equipment", 10, WEAPON), "Gládio / de esgrima"))
+    weapon = sheet.equipment[10].weapon
+    assert weapon is not None
+    assert (weapon.skill, weapon.kind) == ("Gládio", WeaponKind.FENCING)
+
+
+def test_an_emptied_weapon_is_none() -> None:
+    sheet = after((("equipment", 10, WEAPON), "Gládio"), (("equipment", 10, WEAPON), ""))
+    assert sheet.equipment[10].weapon is None
+
+
+def test_a_weapon_keeps_the_st_that_it_asks_for() -> None:
+    sheet = after((("equipment", 10, "weapon"), "Lança"))
+    draft = draft_after(sample(), SetField(("equipment", 10, "weapon"), {"skill": "Lança", "st_min": 9}))
+    typed = draft_after(draft, cell_edit(draft.sheet, ("equipment", 10, WEAPON), "Bastão")).sheet
+    weapon, plain = typed.equipment[10].weapon, sheet.equipment[10].weapon
+    assert weapon is not None
+    assert plain is not None
+    assert (weapon.skill, weapon.st_min, plain.st_min) == ("Bastão", 9, None)
+
+
+def test_a_shield_is_typed_as_its_skill_and_its_size() -> None:
+    shield = after((("equipment", 10, SHIELD), "Escudo / grande")).equipment[10].shield
+    assert shield is not None
+    assert (shield.skill, shield.size) == ("Escudo", ShieldSize.LARGE)
+
+
+def test_a_shield_without_a_size_is_told_how_to_be_written() -> None:
+    with pytest.raises(SheetError, match="Escudo / grande"):
+        after((("equipment", 10, SHIELD), "Escudo"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,12 +11,14 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gmscreen.rules.garganta.readings import RunningBonus
 from gmscreen.session.kept_sheets import sheet_file_of
 from gmscreen.session.session import Session
+from gmscreen.session.settings_commands import ChooseReadings
 from gmscreen.session.sheet_commands import EditSheet
 from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.model import Sheet, SheetKind
-from gmscreen.sheets.sheet_edits import SetField
+from gmscreen.sheets.sheet_edits import AddItem, SetField
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
@@ -535,3 +538,44 @@ def test_without_a_companion_the_list_is_asked_for(
     press(qtbot, Key.Key_Space)
     assert panel.page.equipment.acts.companion.list.hasFocus()
     assert panel.page.equipment.complaint.words == "Escolha na lista de quem é a mochila a copiar."
+
+
+def test_what_a_piece_does_is_typed_under_the_list(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    details = panel.page.equipment.details
+    assert details.isHidden()
+    panel.page.equipment.table.go_to(3)
+    line = details.fields["price_g"].line
+    line.setFocus()
+    line.selectAll()
+    press(qtbot, "77", Key.Key_Tab)
+    assert sheet(session).equipment[3].price_g == 77
+    session.undo()
+    assert line.text() == details.fields["price_g"].line.text() != "77"
+
+
+def test_what_a_piece_does_follows_the_piece_in_hand(panel: SheetsPanel, session: Session) -> None:
+    details, pieces = panel.page.equipment.details, sheet(session).equipment
+    for row in (0, 3):
+        panel.page.equipment.table.go_to(row)
+        assert pieces[row].name in details.whose.text()
+
+
+def test_the_piece_stays_under_the_list_while_the_foot_is_in_hand(panel: SheetsPanel) -> None:
+    table = panel.page.equipment.table
+    table.go_to(3)
+    table.go_to_foot()
+    assert panel.page.equipment.details.isVisible()
+
+
+def test_other_readings_of_the_table_audit_the_sheet_anew(panel: SheetsPanel, session: Session) -> None:
+    running = {"name": "Corrida", "level": 16, "role": "running"}
+    session.do(EditSheet("kallias", AddItem(("skills",), running)))
+    session.do(EditSheet("kallias", SetField(("printed", "in_scene", "move"), 6)))
+    panel.auditing.audit()
+    counts = []
+    for reading in RunningBonus:
+        session.do(ChooseReadings(replace(session.readings, running=reading)))
+        counts.append(panel.header.check.text())
+    assert len(set(counts)) > 1

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+from gmscreen.rules.garganta.readings import Readings
 from gmscreen.session.commands import Command
 from gmscreen.session.pending_commands import AddPending
 from gmscreen.session.records import PendingState, PlaceKind, place_of
@@ -32,7 +33,7 @@ class Auditing(QObject):
         self._context, self._header, self.card = context, header, card
         self._sheet_id: str | None = None
         self._sheet: Sheet | None = None
-        self._audited: Sheet | None = None
+        self._audited: tuple[Sheet | None, Readings] | None = None
         self._view: FindingsView = NOT_AUDITED
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self.audit)
@@ -47,14 +48,15 @@ class Auditing(QObject):
         self._sheet_id, self._sheet = sheet_id, sheet
         if at_once:
             self.audit()
-        elif sheet is not self._audited:
+        else:
             self._rest.start()
 
     def audit(self) -> None:
-        """Audit the sheet in hand now, unless it was audited already."""
+        """Audit the sheet in hand now, unless it was audited already by the readings of the table."""
         self._rest.stop()
-        if self._sheet is not self._audited:
-            self._audited, readings = self._sheet, self._context.session.readings
+        readings = self._context.session.readings
+        before, self._audited = self._audited, (self._sheet, readings)
+        if before is None or before[0] is not self._sheet or before[1] != readings:
             view = present_findings(self._sheet, readings) if self._sheet is not None else NOT_AUDITED
             self._view = view
             self._header.show_check(view.count)

@@ -11,6 +11,7 @@ from gmscreen.sheets.containers import moved_piece
 from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.piece_details import PieceDetails
 from gmscreen.ui.panels.sheets.place_strip import PlaceStrip, place_of_key
 from gmscreen.ui.panels.sheets.what_ifs import WhatIfActs, WhatIfCard
 from gmscreen.ui.theme.look import Look
@@ -86,12 +87,15 @@ class EquipmentCard(ListCard):
         self.acts.told.connect(self.complaint.say)
         self.table.setDragEnabled(True)
         self.table.quick["place"] = self._move_by_key
-        self.add(self.places, self.acts)
+        self.details = PieceDetails(look, editor, lambda: self.in_hand)
+        self.table.reached.connect(self.details.follow)
+        self.add(self.details, self.places, self.acts)
 
     def show_pieces(self, rows: Sequence[Sequence[Cell]], pieces: Sequence[Piece], legend: str) -> None:
         """Show the pieces."""
         self.show_rows(rows, legend)
         self.places.show_pieces(pieces)
+        self.details.follow()
 
     def send(self, row: int, place: Place) -> None:
         """Put the piece of a row somewhere, with all that it holds."""

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gmscreen.rules.errors import RuleError
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.fight.bringing import bring_into_fight
 from gmscreen.session.library import library_of
-from gmscreen.session.records import SheetRecord
+from gmscreen.session.records import Part, SheetRecord
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.native_file import SheetFile
 from gmscreen.sheets.sheet_fields import FieldPath
@@ -102,6 +103,7 @@ class SheetsPanel(QScrollArea):
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
+        self._context.session.watch({Part.SETTINGS}, self._follow_readings)
         for keys in ("/", "Ctrl+F"):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -199,6 +201,13 @@ class SheetsPanel(QScrollArea):
             settled_by_key(session.values.all()),
             self._memory,
         )
+
+    def _follow_readings(self, before: Campaign, after: Campaign) -> None:
+        """Show and audit the sheet by the readings that the table plays by now."""
+        if before.settings.readings == after.settings.readings:
+            return
+        self._show_values()
+        self.auditing.follow(self._shown, self._file.sheet if self._file else None, at_once=True)
 
     def _show_values(self) -> None:
         """Show the sheet with what the table settled, where it was scrolled to."""
