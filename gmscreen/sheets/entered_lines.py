@@ -13,6 +13,7 @@ from decimal import Decimal
 from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.canon.garganta.traits import traits
 from gmscreen.rules.garganta.equipment import CataloguePiece
+from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.catalogue_search import found_pieces
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.model import Sheet
@@ -26,6 +27,7 @@ from gmscreen.sheets.new_lines import (
 )
 from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, free_item
 from gmscreen.sheets.sheet_edits import AddItem
+from gmscreen.sheets.sheet_words import choice_words
 from gmscreen.sheets.toml_text import Table
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import parse_decimal, parse_whole
@@ -198,6 +200,14 @@ def _gain(_sheet: Sheet, parts: Entered) -> Table:
     return {**gain, "reason": reason.strip()} if reason.strip() else gain
 
 
+def _bond(_sheet: Sheet, parts: Entered) -> Table:
+    """A tie to a person, unless it begins with another kind: `segredo: matou o irmão`."""
+    told, colon, words = parts.name.partition(":")
+    kinds = (each for each in BondKind if colon and folded(choice_words(each)) == folded(told))
+    kind = next(kinds, None)
+    return {"kind": (kind or BondKind.PERSON).value, "text": words.strip() if kind else parts.name}
+
+
 _ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
     "skills": _skill,
     "spells": _spell,
@@ -206,5 +216,6 @@ _ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
     "equipment": _piece,
     "attacks": _attack,
     "gains": _gain,
+    "bonds": _bond,
 }
 _LISTS = ("skills", "spells", "advantages", "disadvantages")

@@ -148,3 +148,17 @@ def test_a_shield_is_used_with_the_skill_as_a_sheet_calls_it() -> None:
     shield = with_line(("equipment", "escudo grande")).equipment[-1].shield
     assert shield is not None
     assert shield.skill == "Escudo (perícia)"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "words"),
+    [
+        ("a irmã em Ônfalos", "person", "a irmã em Ônfalos"),
+        ("segredo: matou o irmão", "secret", "matou o irmão"),
+        ("Dívida: 200 g à Guilda", "debt", "200 g à Guilda"),
+        ("disse: nunca mais", "person", "disse: nunca mais"),
+    ],
+)
+def test_a_tie_is_to_a_person_unless_it_says_otherwise(typed: str, kind: str, words: str) -> None:
+    item = new_line(KALLIAS.sheet, ("bonds",), typed).item
+    assert item == {"kind": kind, "text": words}

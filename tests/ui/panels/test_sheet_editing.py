@@ -579,3 +579,29 @@ def test_other_readings_of_the_table_audit_the_sheet_anew(panel: SheetsPanel, se
         session.do(ChooseReadings(replace(session.readings, running=reading)))
         counts.append(panel.header.check.text())
     assert len(set(counts)) > 1
+
+
+def test_wealth_and_the_head_of_the_spells_are_typed(
+    qtbot: QtBot, panel: SheetsPanel, session: Session
+) -> None:
+    for grid, path, typed in (
+        (panel.page.account.wealth, ("wealth", "balance_g"), "41"),
+        (panel.page.spells.magic, ("magic", "effective_iq"), "14"),
+    ):
+        line = grid.fields.by_path[path].line
+        line.setFocus()
+        line.selectAll()
+        press(qtbot, typed)
+    now = sheet(session)
+    assert now.wealth is not None
+    assert now.magic is not None
+    assert (now.wealth.balance_g, now.magic.effective_iq) == (41, 14)
+
+
+def test_a_tie_is_typed_at_the_foot_of_its_list(qtbot: QtBot, panel: SheetsPanel, session: Session) -> None:
+    panel.page.bonds.table.go_to_foot()
+    press(qtbot, "segredo: fugiu", Key.Key_Return, Key.Key_Escape)
+    (bond,) = sheet(session).bonds
+    assert (bond.kind, bond.text) == ("secret", "fugiu")
+    session.undo()
+    assert sheet(session).bonds == ()

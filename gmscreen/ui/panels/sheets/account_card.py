@@ -8,6 +8,7 @@ from gmscreen.sheets.account_edits import account_from_lines
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.account_rows import ACCOUNT_KEYS
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.typed_grid import TypedGrid
 from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
@@ -17,6 +18,8 @@ from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Column
+
+_CELL = 130
 
 
 class AccountKeeper(ListKeeper):
@@ -46,7 +49,7 @@ class AccountKeeper(ListKeeper):
 
 
 class AccountCard(Card):
-    """The account of points, and what remains of Riqueza under it."""
+    """The account of points, and Riqueza under it."""
 
     def __init__(self, look: Look, editor: SheetEditor) -> None:
         title = text("sheets_panel.title.account")
@@ -60,12 +63,14 @@ class AccountCard(Card):
         self.table = EditTable(look, title, columns, AccountKeeper(editor, "account"))
         self.use = secondary_button(look, text("sheets_panel.use_sums"), self._use_sums, "sigma")
         self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        self.add(self.table, self.told, holder(row(look, self.use, 1)))
+        self.wealth = TypedGrid(look, editor, _CELL)
+        self.add(self.table, self.told, holder(row(look, self.use, 1)), self.wealth)
 
-    def show_account(self, view: SheetView) -> None:
-        """Show it."""
+    def show_account(self, view: SheetView, *, fresh: bool) -> None:
+        """Show it; `fresh` for another sheet than before."""
         self.table.show_rows(view.account_rows)
-        self.told.show_text("\n".join(words for words in (view.account, view.wealth) if words))
+        self.told.show_text(view.account)
+        self.wealth.show_fields(view.wealth, fresh=fresh)
 
     def _use_sums(self) -> None:
         sheet = self._editor.sheet

@@ -11,8 +11,10 @@ from gmscreen.sheets.containers import moved_piece
 from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.piece_details import PieceDetails
 from gmscreen.ui.panels.sheets.place_strip import PlaceStrip, place_of_key
+from gmscreen.ui.panels.sheets.typed_grid import TypedGrid
 from gmscreen.ui.panels.sheets.what_ifs import WhatIfActs, WhatIfCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
@@ -25,6 +27,7 @@ from gmscreen.ui.widgets.table import Cell, Column
 _Named = tuple[str, str]
 """The key of a column's title, and that of the field that it edits; none for what is worked out."""
 
+_CELL = 130
 _SKILL_NUMBERS = ("points", "level", "effective")
 _BOUGHT: tuple[_Named, ...] = (
     ("relative", "relative"),
@@ -144,12 +147,10 @@ def skill_card(look: Look, editor: SheetEditor) -> ListCard:
     return ListCard(look, editor, ["skills"], columns, "points")
 
 
-def spell_card(look: Look, editor: SheetEditor) -> ListCard:
-    """Spells in theirs."""
+def _spell_columns() -> list[Column]:
     more = (("energy", "energy"), ("needs", "prerequisites"))
     named = (("spell", "name"), ("college", "college"), *_BOUGHT, *more)
-    columns = _columns(named, _SKILL_NUMBERS, ("spell", "needs"))
-    return ListCard(look, editor, ["spells"], columns, "points")
+    return _columns(named, _SKILL_NUMBERS, ("spell", "needs"))
 
 
 def trait_card(look: Look, editor: SheetEditor, key: str, title: str) -> ListCard:
@@ -162,6 +163,26 @@ def trait_card(look: Look, editor: SheetEditor, key: str, title: str) -> ListCar
 def quirk_card(look: Look, editor: SheetEditor) -> ListCard:
     """Quirks, a line each."""
     return ListCard(look, editor, ["quirks"], [Column(text("sheets_panel.column.quirk"), wide=True)])
+
+
+def bond_card(look: Look, editor: SheetEditor) -> ListCard:
+    """Amarras: what ties a character to others, in the player's words."""
+    return ListCard(
+        look, editor, ["bonds"], _columns((("bond", "text"), ("bond_kind", "kind")), (), ("bond",)), "kind"
+    )
+
+
+class SpellCard(ListCard):
+    """Spells under the IQ efetivo that they are cast with."""
+
+    def __init__(self, look: Look, editor: SheetEditor) -> None:
+        super().__init__(look, editor, ["spells"], _spell_columns(), "points")
+        self.magic = TypedGrid(look, editor, _CELL)
+        self.add(self.magic)
+
+    def show_magic(self, fields: Sequence[FieldView], *, fresh: bool) -> None:
+        """Show what heads them; `fresh` for another sheet than before."""
+        self.magic.show_fields(fields, fresh=fresh)
 
 
 def gain_card(look: Look, editor: SheetEditor) -> ListCard:

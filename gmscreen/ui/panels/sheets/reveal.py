@@ -9,7 +9,7 @@ from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.widgets.edit_table import EditTable
 
-_PARTS = {"magic": "spells", "bonds": "account", "wealth": "account", "damage": "figures", "printed": "scene"}
+_PARTS = {"magic": "spells", "wealth": "account", "damage": "figures", "printed": "scene"}
 """The part of the page that shows a part of the sheet, where that has another name."""
 
 _MARGIN = 40

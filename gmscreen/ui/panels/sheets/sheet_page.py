@@ -15,11 +15,12 @@ from gmscreen.ui.panels.sheets.line_card import LineCard
 from gmscreen.ui.panels.sheets.list_cards import (
     EquipmentCard,
     ListCard,
+    SpellCard,
     attack_card,
+    bond_card,
     gain_card,
     quirk_card,
     skill_card,
-    spell_card,
     trait_card,
 )
 from gmscreen.ui.panels.sheets.portrait import Portrait
@@ -73,7 +74,7 @@ class SheetPage(Page):
     def list_cards(self) -> tuple[ListCard, ...]:
         """The lists that are typed in, as one reads."""
         first = (self.equipment, self.skills, self.attacks, self.spells)
-        return (*first, self.advantages, self.disadvantages, self.quirks, self.gains)
+        return (*first, self.advantages, self.disadvantages, self.quirks, self.gains, self.bonds)
 
     def _follow_hands(self) -> None:
         """Keep the cell in hand in view."""
@@ -102,12 +103,13 @@ class SheetPage(Page):
         self.equipment = EquipmentCard(look, editor)
         self.attacks = attack_card(look, editor)
         self.skills = skill_card(look, editor)
-        self.spells = spell_card(look, editor)
+        self.spells = SpellCard(look, editor)
         self.advantages = trait_card(look, editor, "advantages", "advantage")
         self.disadvantages = trait_card(look, editor, "disadvantages", "disadvantage")
         self.quirks = quirk_card(look, editor)
         self.account = AccountCard(look, editor)
         self.gains = gain_card(look, editor)
+        self.bonds = bond_card(look, editor)
         self.notes = WritingCard(look, editor, "notes")
         self.private_notes = WritingCard(look, editor, "private_notes")
         self.entry_card = EntryCardForm(look, editor)
@@ -119,7 +121,7 @@ class SheetPage(Page):
 
     def _writings(self, look: Look) -> QBoxLayout:
         left = column(look, self.advantages, self.disadvantages, self.quirks, self.pending, self.notes, 1)
-        right = column(look, self.account, self.gains, self.private_notes, self.entry_card, 1)
+        right = column(look, self.account, self.gains, self.bonds, self.private_notes, self.entry_card, 1)
         return _halves(look, left, right)
 
     def show_sheet(self, view: SheetView, *, fresh: bool) -> None:
@@ -132,6 +134,8 @@ class SheetPage(Page):
         self.bar.show_load(view.segments, view.marks)
         self.load_card.setVisible(bool(view.segments))
         self._show_tables(view)
+        self.account.show_account(view, fresh=fresh)
+        self.spells.show_magic(view.magic, fresh=fresh)
         self._show_writings(view, fresh=fresh)
 
     def clear(self) -> None:
@@ -175,8 +179,8 @@ class SheetPage(Page):
         self.advantages.show_rows(view.advantages)
         self.disadvantages.show_rows(view.disadvantages)
         self.quirks.show_rows(view.quirks)
-        self.account.show_account(view)
         self.gains.show_rows(view.gains)
+        self.bonds.show_rows(view.bonds)
         self.pending.show_rows(view.pending)
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
+from gmscreen.sheets.magic import MagicHead
 from gmscreen.sheets.skills import Bonus, Control, Skill, Spell
 from gmscreen.sheets.typed_words import typed_bonuses, typed_words
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.sheets.field_view import FieldView
+from gmscreen.ui.panels.sheets.typed_grid import named_field
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
@@ -52,6 +55,12 @@ def spell_row(spell: Spell) -> tuple[Cell, ...]:
         Cell(spell.energy or DASH, typed=spell.energy or ""),
         _needs(spell),
     )
+
+
+def magic_fields(magic: MagicHead | None) -> tuple[FieldView, ...]:
+    """What heads the spells, as a field to type in: the IQ efetivo."""
+    path = ("magic", "effective_iq")
+    return (named_field(path, typed_words(magic.effective_iq if magic else None)),)
 
 
 def _needs(spell: Spell) -> Cell:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gmscreen.sheets.account import Account, Wealth
+from gmscreen.sheets.bonds import Bond
 from gmscreen.sheets.creature import CreatureNotes, Group, Obstacle, Spoils
 from gmscreen.sheets.traits import Advantage, Disadvantage
 from gmscreen.sheets.typed_words import typed_words
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import DASH, MINUS, number
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.sheets.field_view import FieldView
+from gmscreen.ui.panels.sheets.typed_grid import named_field
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
@@ -61,18 +64,17 @@ def account_words(account: Account | None) -> str:
     return f"{words.removeprefix(' + ').strip()} = {total}"
 
 
-def wealth_words(wealth: Wealth | None) -> str:
-    """Riqueza and what is left of it; empty without it."""
-    if wealth is None:
-        return ""
-    money = (("initial", wealth.initial_g), ("spent", wealth.spent_g), ("balance", wealth.balance_g))
-    parts = [wealth.level or ""]
-    parts += [
-        text(f"sheets_panel.wealth.{key}", amount=number(amount))
-        for key, amount in money
-        if amount is not None
-    ]
-    return " · ".join(part for part in parts if part)
+def wealth_fields(wealth: Wealth | None) -> tuple[FieldView, ...]:
+    """Riqueza as fields to type in: level, and what was received, spent and left, in g."""
+    return tuple(
+        named_field(("wealth", key), typed_words(getattr(wealth, key, None))) for key in Wealth.model_fields
+    )
+
+
+def bond_row(bond: Bond) -> tuple[Cell, ...]:
+    """The row of one tie: what kind it is, and the player's words."""
+    kind = typed_words(bond.kind)
+    return Cell(isolated(bond.text), typed=bond.text), Cell(kind, Tone.MUTED, typed=kind)
 
 
 def creature_rows(notes: CreatureNotes) -> tuple[tuple[Cell, ...], ...]:

@@ -26,13 +26,14 @@ from gmscreen.ui.panels.sheets.figures import Figure, figures
 from gmscreen.ui.panels.sheets.identity_view import identity
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
-from gmscreen.ui.panels.sheets.skill_rows import skill_row, spell_row
+from gmscreen.ui.panels.sheets.skill_rows import magic_fields, skill_row, spell_row
 from gmscreen.ui.panels.sheets.trait_rows import (
     account_words,
+    bond_row,
     creature_rows,
     quirk_rows,
     trait_row,
-    wealth_words,
+    wealth_fields,
 )
 from gmscreen.ui.panels.table_value import NOTHING_SETTLED, Settled
 from gmscreen.ui.theme.theme import Tone
@@ -69,7 +70,9 @@ class SheetView:
     pieces: tuple[Piece, ...]
     private_notes: str
     entry_card: EntryCard | None
-    wealth: str
+    wealth: tuple[FieldView, ...]
+    magic: tuple[FieldView, ...]
+    bonds: Rows
     notes: str
     pending: Rows
     unknown: str
@@ -105,7 +108,7 @@ def present(
         pieces=sheet.equipment,
         private_notes=sheet.private_notes or "",
         entry_card=sheet.entry_card,
-        wealth=wealth_words(sheet.wealth),
+        **_Fields(wealth=wealth_fields(sheet.wealth), magic=magic_fields(sheet.magic)),
         notes=sheet.notes or "",
         pending=memory.kept("pending", _of_lines(sheet), lambda: _pending(sheet)),
         unknown=_unknown(unknown),
@@ -135,6 +138,11 @@ def _account(sheet: Sheet) -> _Account:
     return _Account(account_rows=rows, gains=tuple(map(gain_row, gains)))
 
 
+class _Fields(TypedDict):
+    wealth: tuple[FieldView, ...]
+    magic: tuple[FieldView, ...]
+
+
 class _Lists(TypedDict):
     equipment: Rows
     legend: str
@@ -144,6 +152,7 @@ class _Lists(TypedDict):
     advantages: Rows
     disadvantages: Rows
     quirks: Rows
+    bonds: Rows
 
 
 def _lists(given: Sheet, sheet: Sheet, settled: Settled, memory: RowMemory) -> _Lists:
@@ -156,6 +165,7 @@ def _lists(given: Sheet, sheet: Sheet, settled: Settled, memory: RowMemory) -> _
         advantages=memory.rows("advantages", sheet.advantages, trait_row),
         disadvantages=memory.rows("disadvantages", sheet.disadvantages, trait_row),
         quirks=quirk_rows(sheet.quirks),
+        bonds=memory.rows("bonds", sheet.bonds, bond_row),
     )
 
 
