@@ -53,6 +53,9 @@ def look(application: QApplication) -> Look:
 
     Outside an event loop nobody deletes the windows of earlier tests, and all of them would be dressed again.
     """
+    for left in application.topLevelWidgets():
+        if left.parent() is None:
+            left.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)

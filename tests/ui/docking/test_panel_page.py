@@ -33,7 +33,7 @@ class Counted:
 
 
 @pytest.fixture
-def stack(qtbot: QtBot) -> QStackedWidget:
+def stack(qtbot: QtBot, look: Look) -> QStackedWidget:
     made = QStackedWidget()
     qtbot.addWidget(made)
     made.resize(640, 480)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPixmap
-from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.pictures import read_picture
@@ -20,7 +20,7 @@ from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import InlineError
-from gmscreen.ui.widgets.plain_label import set_plain_tooltip
+from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 
 _SIDE, _BELOW_CAPTIONS = 60, 21
 
@@ -46,7 +46,8 @@ class Portrait(QWidget):
         self._look, self._editor = look, editor
         self._shown = ""
         self._background = Background(self)
-        self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self.picture = PlainLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setAccessibleName(text("sheets_panel.portrait.title"))
         self.choose = secondary_button(look, text("sheets_panel.portrait.choose"), self.ask)
         words = text("sheets_panel.portrait.remove")
