@@ -76,7 +76,10 @@ def _nothing(*_: object) -> None:
 
 def _key(application: QApplication, line: QLineEdit, key: Qt.Key | str) -> tuple[float, float]:
     start, spent = time.perf_counter(), time.process_time()
-    QTest.keyClick(line, key)
+    if isinstance(key, str):
+        QTest.keyClicks(line, key)
+    else:
+        QTest.keyClick(line, key)
     application.processEvents()
     return (time.perf_counter() - start) * 1000, (time.process_time() - spent) * 1000
 

@@ -83,9 +83,7 @@ def main() -> None:
     QTest.keyClick(sidebar.search, Qt.Key.Key_Backspace)
     keys: list[float] = []
     for words in _TYPED:
-        keys += [
-            _milliseconds(lambda letter=letter: QTest.keyClick(sidebar.search, letter)) for letter in words
-        ]  # type: ignore[misc]
+        keys += [_milliseconds(partial(QTest.keyClicks, sidebar.search, letter)) for letter in words]
         for _ in words:
             keys.append(_milliseconds(lambda: QTest.keyClick(sidebar.search, Qt.Key.Key_Backspace)))
     print(json.dumps({"list": listed, "key": keys, "edit": _edits(session, sidebar)}))

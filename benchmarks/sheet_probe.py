@@ -11,10 +11,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import cast
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from benchmarks.sheet import large_sheet
 from gmscreen.session.session import Session
@@ -86,7 +87,7 @@ def _keys(application: QApplication, panel: SheetsPanel) -> Iterator[tuple[float
 
 
 def _key(application: QApplication, typed: str) -> tuple[float, float]:
-    return _timed(application, lambda: QTest.keyClicks(QApplication.focusWidget(), typed))
+    return _timed(application, lambda: QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), typed))
 
 
 def _enter(application: QApplication, table: EditTable) -> tuple[float, float]:
