@@ -6,6 +6,7 @@ import gc
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from types import MappingProxyType
 
