@@ -30,14 +30,6 @@ def ask_new_place(window: QWidget, title: str, place: Path, take: Take) -> None:
     _take(dialog, take)
 
 
-def ask_folder(window: QWidget, title: str, beside: Path, take: Take) -> None:
-    """Ask for a folder."""
-    dialog = QFileDialog(window, title, str(beside))
-    dialog.setFileMode(QFileDialog.FileMode.Directory)
-    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-    _take(dialog, take)
-
-
 def ask_words(window: QWidget, title: str, caption: str, words: str, take: Callable[[str], object]) -> None:
     """Ask for a line of text."""
     dialog = QInputDialog(window)

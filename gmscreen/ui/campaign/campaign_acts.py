@@ -12,15 +12,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 from gmscreen.session.house import Table
 from gmscreen.session.settings_commands import RenameCampaign
 from gmscreen.session.store_protocol import StoreError
-from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.catalogue import text
 from gmscreen.ui.actions import ActionSpec
-from gmscreen.ui.campaign.asking import ask_campaign, ask_folder, ask_new_place, ask_words
+from gmscreen.ui.campaign.asking import ask_campaign, ask_new_place, ask_words
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.theme.theme import Tone
 
 if TYPE_CHECKING:  # they make the acts
     from gmscreen.ui.campaign.program import Program
     from gmscreen.ui.campaign.sitting import Sitting
+    from gmscreen.ui.ledger_acts import LedgerActs
 
 Groups = tuple[tuple[ActionSpec, ...], ...]
 
@@ -31,6 +32,7 @@ class CampaignActs(QObject):
     def __init__(self, table: Table, program: Program, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._table, self._program, self._sitting = table, program, sitting
+        self._ledger: LedgerActs | None = None
         self.recent = QMenu(text("campaign.recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
 
@@ -125,23 +127,20 @@ class CampaignActs(QObject):
 
     def ask_export(self) -> None:
         """Ask for a folder, and write the ledger into it."""
-        ask_folder(self._window(), text("campaign.export_title"), self._table.path.parent, self.export_to)
+        self._ledger_acts().ask_export()
 
     def export_to(self, folder: Path) -> None:
-        """Write the whole log twice and one document for each hidden roll, and say what was written."""
-        from gmscreen.session.ledger_export import ledger_of  # noqa: PLC0415 # when it is asked for
-        from gmscreen.session.ledger_faults import RowError  # noqa: PLC0415
-        from gmscreen.session.ledger_files import export_ledger  # noqa: PLC0415
+        """Prove the ledger and write it while nobody waits, and say what was written."""
+        self._ledger_acts().export_to(folder)
 
-        session, notice = self._table.session, self._sitting.shell.notice
-        try:
-            written = export_ledger(ledger_of(session.campaign, session.open.store), folder)
-        except (OSError, RowError, StoreError) as error:
-            notice.say(text("campaign.not_exported", reason=error), Tone.BAD)
-            return
-        told = [plural("ledger_command.exported", len(written.files), folder=isolated(str(folder)))]
-        told += [text("ledger_command.differs", file=isolated(str(one))) for one in written.differing]
-        notice.say("\n".join(told), Tone.WARN if written.differing else Tone.GOOD)
+    def _ledger_acts(self) -> LedgerActs:
+        if self._ledger is None:
+            from gmscreen.ui.ledger_acts import LedgerActs  # noqa: PLC0415 # when it is asked for
+
+            self._ledger = LedgerActs(self._table.session, self._window)
+            self._ledger.setParent(self)
+            self._ledger.told.connect(self._sitting.shell.notice.say)
+        return self._ledger
 
     def verify(self) -> None:
         """Have the whole ledger read again, and say what was found."""

@@ -270,10 +270,11 @@ def test_the_ledger_is_read_again_when_it_is_asked_for(qtbot: QtBot, begin: Begi
     qtbot.waitUntil(lambda: "Livro íntegro: 1 rolagem" in sitting.shell.notice.words, timeout=10_000)
 
 
-def test_the_ledger_is_written_into_a_folder(begin: Begin, path: Path, tmp_path: Path) -> None:
+def test_the_ledger_is_written_into_a_folder(qtbot: QtBot, begin: Begin, path: Path, tmp_path: Path) -> None:
     sitting = sitting_of(begin(path))
     sitting.table.session.roll(THREE, hidden=True)
     sitting.acts.export_to(tmp_path / "livro")
+    qtbot.waitUntil(lambda: str(tmp_path) in sitting.shell.notice.words, timeout=10_000)
     names = sorted(file.name for file in (tmp_path / "livro").iterdir())
     assert names == ["livro-mesa.jsonl", "livro-mesa.md", "semana-01-rolagem-01.md"]
 

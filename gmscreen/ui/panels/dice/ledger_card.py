@@ -16,10 +16,10 @@ from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.ledger_acts import LedgerActs
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.entry_card import EntryCard
 from gmscreen.ui.panels.dice.entry_view import EntryView, present_entry
-from gmscreen.ui.panels.dice.ledger_acts import LedgerActs
 from gmscreen.ui.panels.dice.ledger_model import LedgerModel
 from gmscreen.ui.panels.dice.ledger_table import LedgerTable
 from gmscreen.ui.theme.look import Look

@@ -82,6 +82,8 @@ class LedgerActs(QObject):
         """Ask for a folder, and write the ledger into it."""
         dialog = _dialog(self._window(), "export_title")
         dialog.setFileMode(QFileDialog.FileMode.Directory)
+        if path := self._session.open.store.path:
+            dialog.setDirectory(str(path.parent))
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(lambda folder: self.export_to(Path(folder)))
         dialog.open()
