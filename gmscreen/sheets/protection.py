@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gmscreen.rules.derivation import Derivation
+from gmscreen.rules.garganta.blow import Location
 from gmscreen.sheets.equipment import Area, Piece, Place, Role
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.traits import EffectKind
@@ -13,6 +14,17 @@ from gmscreen.sheets.traits import EffectKind
 SOURCE = "03 §9.5"
 
 Figure = Callable[[Piece], int | None]
+
+_AREAS = {
+    Location.ARM: Area.ARMS,
+    Location.SHIELD_ARM: Area.ARMS,
+    Location.LEG: Area.LEGS,
+    Location.HAND: Area.HANDS,
+    Location.FOOT: Area.FEET,
+    Location.HEAD: Area.HEAD,
+    Location.BRAIN: Area.HEAD,
+    Location.EYES: Area.HEAD,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,11 @@ class Protection:
     dr: Derivation
     impaling_pd: Derivation | None
     impaling_dr: Derivation | None
+
+
+def area_at(location: Location) -> Area:
+    """The part of the body whose armour a blow there meets."""
+    return _AREAS.get(location, Area.TORSO)
 
 
 def protection(sheet: Sheet, area: Area) -> Protection:

@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.blow import DamageType, Location
-from gmscreen.sheets.equipment import Area
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.protection import protection
-
-_AREAS = {
-    Location.ARM: Area.ARMS,
-    Location.SHIELD_ARM: Area.ARMS,
-    Location.LEG: Area.LEGS,
-    Location.HAND: Area.HANDS,
-    Location.FOOT: Area.FEET,
-    Location.HEAD: Area.HEAD,
-    Location.BRAIN: Area.HEAD,
-    Location.EYES: Area.HEAD,
-}
+from gmscreen.sheets.protection import area_at, protection
 
 
 def resistance_at(sheet: Sheet, location: Location, type_: DamageType) -> Derivation:
     """RD there; armour that yields to points is told so."""
-    worn = protection(sheet, _AREAS.get(location, Area.TORSO))
+    worn = protection(sheet, area_at(location))
     pointed = type_ is DamageType.IMPALING and worn.impaling_dr is not None
     return worn.impaling_dr if pointed and worn.impaling_dr is not None else worn.dr
 
 
 def passive_at(sheet: Sheet, location: Location, type_: DamageType | None) -> Derivation:
     """PD there: what is worn on that part of the body, and the best shield in hand."""
-    worn = protection(sheet, _AREAS.get(location, Area.TORSO))
+    worn = protection(sheet, area_at(location))
     armor = worn.pd
     if type_ is DamageType.IMPALING and worn.impaling_pd is not None:
         armor = worn.impaling_pd

@@ -11,13 +11,13 @@ from gmscreen.rules.garganta.defenses import ParryWeapon
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.attack_level import attack_level
 from gmscreen.sheets.attacks import Attack, Ranged
-from gmscreen.sheets.equipment import Area, Piece, Place, ShieldSize
+from gmscreen.sheets.equipment import Piece, Place, ShieldSize
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.line_defenses import line_defender
 from gmscreen.sheets.line_movement import move_and_dodge
 from gmscreen.sheets.lines import Line, LineKind, lines_of
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.protection import protection
+from gmscreen.sheets.protection import area_at, protection
 from gmscreen.sheets.secondary import secondary
 from gmscreen.sheets.table_values import ValueKind, attack_key
 from gmscreen.sheets.traits import EffectKind
@@ -26,16 +26,6 @@ from gmscreen.ui.panels.defenses.state import Arm, Guard, Target
 from gmscreen.ui.panels.defenses.strike import Flight, Form, Strike
 
 _OVERLOADED = 4
-_AREAS = {
-    Location.ARM: Area.ARMS,
-    Location.SHIELD_ARM: Area.ARMS,
-    Location.LEG: Area.LEGS,
-    Location.HAND: Area.HANDS,
-    Location.FOOT: Area.FEET,
-    Location.HEAD: Area.HEAD,
-    Location.BRAIN: Area.HEAD,
-    Location.EYES: Area.HEAD,
-}
 
 
 def guard_of(sheet: Sheet, kind: LineKind, readings: Readings) -> Guard:
@@ -80,7 +70,7 @@ def _arm(weapon: ParryWeapon) -> Arm:
 def _armor(sheet: Sheet) -> dict[tuple[Location, bool], int]:
     found = {}
     for location in Location:
-        worn = protection(sheet, _AREAS.get(location, Area.TORSO))
+        worn = protection(sheet, area_at(location))
         found[location, False] = worn.dr.as_int
         found[location, True] = (worn.impaling_dr or worn.dr).as_int
     return found
