@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -14,7 +13,7 @@ from gmscreen.ui.panels.combat.roster_painter import RosterDelegate, row_height
 from gmscreen.ui.panels.combat.roster_view import RosterRow
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
-from gmscreen.ui.widgets.plain_label import escaped
+from gmscreen.ui.widgets.spoken_rows import SpokenRows
 
 MOST_ROOMY, MOST_UNEVEN = 5, 24
 _WIDTH = 300
@@ -23,12 +22,10 @@ _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 
 
-class RosterModel(QAbstractListModel):
+class RosterModel(SpokenRows):
     """The rows, one item each."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: tuple[RosterRow, ...] = ()
+    rows: tuple[RosterRow, ...]
 
     def show_rows(self, rows: Sequence[RosterRow]) -> tuple[int, ...]:
         """Show these; the places of those that are to be painted anew, of a list as long as before.
@@ -46,16 +43,6 @@ class RosterModel(QAbstractListModel):
     def place_of(self, wanted: str) -> int:
         """Where a fighter stands in the list; −1 for nowhere."""
         return next((at for at, row in enumerate(self.rows) if row.id == wanted), -1)
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
-        """How many there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        """The row told in one line."""
-        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
-            return self.rows[index.row()].spoken
-        return escaped(self.rows[index.row()].spoken) if role == _Role.ToolTipRole else None
 
 
 class Roster(QListView):

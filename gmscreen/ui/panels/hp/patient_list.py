@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -13,7 +12,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.hp.ward_view import PatientRow
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
-from gmscreen.ui.widgets.plain_label import escaped
+from gmscreen.ui.widgets.spoken_rows import SpokenRows
 
 MOST_ROOMY = 5
 _ROWS_SEEN = 8
@@ -25,12 +24,10 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class PatientModel(QAbstractListModel):
+class PatientModel(SpokenRows):
     """The rows, one item each."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: tuple[PatientRow, ...] = ()
+    rows: tuple[PatientRow, ...]
 
     def show_rows(self, rows: Sequence[PatientRow]) -> None:
         """Show these rows; with the same number as before nothing loses its place."""
@@ -42,16 +39,6 @@ class PatientModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
         else:
             self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
-        """How many there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        """The row told in one line."""
-        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
-            return self.rows[index.row()].spoken
-        return escaped(self.rows[index.row()].spoken) if role == _Role.ToolTipRole else None
 
 
 class PatientList(QListView):
