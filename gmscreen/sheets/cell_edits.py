@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 
 from gmscreen.canon.garganta.peoples import people_named
+from gmscreen.sheets.cell_keys import PROTECTION, SHIELD, TERMS, WEAPON
 from gmscreen.sheets.chosen_people import chosen_people
 from gmscreen.sheets.containers import moved_piece, put_inside
 from gmscreen.sheets.control_values import control_value
@@ -32,9 +33,6 @@ from gmscreen.sheets.typed_fields import read_typed
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH, parse_whole
-
-TERMS, PROTECTION = "terms", "protection"
-WEAPON, SHIELD = "weapon", "shield"
 
 Reader = Callable[[Sheet, FieldPath, str], Edit]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
+from gmscreen.sheets.audit.audited import is_audited
 from gmscreen.sheets.audit.bonus_sources import bonus_sources
 from gmscreen.sheets.audit.budget import budget, disadvantages
 from gmscreen.sheets.audit.finding import Finding, Item, Severity
@@ -33,11 +34,6 @@ def audit(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> tuple[Finding,
     if sheet.kind is SheetKind.PC:
         found += _of_players(sheet)
     return tuple(sorted(found, key=lambda one: one.item or max(Item) + 1))
-
-
-def is_audited(sheet: Sheet) -> bool:
-    """Whether the rule of the sheet concerns it: people, not creatures."""
-    return sheet.kind is not SheetKind.CREATURE
 
 
 def is_clean(findings: Sequence[Finding]) -> bool:

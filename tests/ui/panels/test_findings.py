@@ -52,6 +52,22 @@ def test_the_button_says_how_much_was_found(panel: SheetsPanel) -> None:
     assert panel.header.check.text().strip() == f"Conferir · {len(panel.auditing.card.view.rows)} achados"
 
 
+def test_the_first_sheet_is_there_before_its_audit_and_its_button_too(
+    show_panel: Show, desk: SheetDesk, qtbot: QtBot
+) -> None:
+    panel = show_panel(build)
+    assert isinstance(panel, SheetsPanel)
+    assert (panel.header.check.text().strip(), panel.is_ready) == ("Conferir", False)
+    qtbot.waitUntil(lambda: panel.is_ready)
+    assert panel.header.check.text().strip().startswith("Conferir · ")
+
+
+def test_who_asks_for_the_audit_of_the_first_sheet_does_not_wait_for_it(show_panel: Show) -> None:
+    panel = show_panel(build)
+    assert isinstance(panel, SheetsPanel)
+    assert opened(panel).auditing.card.isVisible()
+
+
 def test_a_creature_has_no_button(panel: SheetsPanel, desk: SheetDesk) -> None:
     desk.choose("boca-de-poco")
     assert not panel.header.check.isVisible()

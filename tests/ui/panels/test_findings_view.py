@@ -7,7 +7,8 @@ import pytest
 from gmscreen.locator import sample_sheets
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_file import read_sheet
-from gmscreen.ui.panels.sheets.findings_view import FindingsView, place_words, present_findings
+from gmscreen.ui.panels.sheets.findings import FindingsView
+from gmscreen.ui.panels.sheets.findings_view import place_words, present_findings
 from tests.sheets.audit.making import FIGHTER, sheet_from
 
 

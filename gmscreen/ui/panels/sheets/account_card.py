@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmscreen.sheets.account_edits import account_from_lines
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.account_rows import ACCOUNT_KEYS
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
@@ -73,6 +72,8 @@ class AccountCard(Card):
         self.wealth.show_fields(view.wealth, fresh=fresh)
 
     def _use_sums(self) -> None:
+        from gmscreen.sheets.account_edits import account_from_lines  # noqa: PLC0415 # as in the editor
+
         sheet = self._editor.sheet
         if sheet is not None:
             self._editor.do(account_from_lines(sheet))

@@ -11,16 +11,20 @@ from gmscreen.session.commands import Command
 from gmscreen.session.pending_commands import AddPending
 from gmscreen.session.records import PendingState, PlaceKind, place_of
 from gmscreen.session.sheet_commands import EditSheet
+from gmscreen.sheets.audit.audited import is_audited
 from gmscreen.sheets.model import Sheet
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.pending.acting import problem_of
+from gmscreen.ui.panels.sheets.findings import NOT_AUDITED, FindingRow, FindingsView
 from gmscreen.ui.panels.sheets.findings_card import FindingsCard
-from gmscreen.ui.panels.sheets.findings_view import NOT_AUDITED, FindingRow, FindingsView, present_findings
 from gmscreen.ui.panels.sheets.header import SheetHeader
 
 REST_MS = 150
 """How long the keys rest before a sheet is audited again."""
+
+FIRST_MS = 1500
+"""The first sheet is there before its audit, which takes as long to import as the rest of the panel."""
 
 
 class Auditing(QObject):
@@ -37,6 +41,7 @@ class Auditing(QObject):
         self._view: FindingsView = NOT_AUDITED
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self.audit)
+        self._has_begun = False
         header.check_asked.connect(self.turn)
         card.revealed.connect(reveal)
         card.mended.connect(self._mend)
@@ -44,12 +49,24 @@ class Auditing(QObject):
         card.left.connect(self.close)
 
     def follow(self, sheet_id: str | None, sheet: Sheet | None, *, at_once: bool) -> None:
-        """Audit this sheet; at once, or when the keys rest."""
+        """Audit this sheet; at once, or when the keys rest; the first one when the window stands."""
         self._sheet_id, self._sheet = sheet_id, sheet
-        if at_once:
+        if not self._has_begun:
+            self._begin(sheet)
+        elif at_once:
             self.audit()
         else:
             self._rest.start()
+
+    def _begin(self, sheet: Sheet | None) -> None:
+        self._has_begun = True
+        self._header.check.setVisible(sheet is not None and is_audited(sheet))
+        QTimer.singleShot(FIRST_MS, self, self.audit)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the sheet in hand is audited."""
+        return self._audited is not None and self._audited[0] is self._sheet
 
     def audit(self) -> None:
         """Audit the sheet in hand now, unless it was audited already by the readings of the table."""
@@ -57,7 +74,7 @@ class Auditing(QObject):
         readings = self._context.session.readings
         before, self._audited = self._audited, (self._sheet, readings)
         if before is None or before[0] is not self._sheet or before[1] != readings:
-            view = present_findings(self._sheet, readings) if self._sheet is not None else NOT_AUDITED
+            view = _findings(self._sheet, readings) if self._sheet is not None else NOT_AUDITED
             self._view = view
             self._header.show_check(view.count)
             self.card.show_findings(view)
@@ -100,3 +117,9 @@ class Auditing(QObject):
 
     def _do(self, command: Command, told: str) -> None:
         self._context.show_message(problem_of(self._context.session, command) or told)
+
+
+def _findings(sheet: Sheet, readings: Readings) -> FindingsView:
+    from gmscreen.ui.panels.sheets.findings_view import present_findings  # noqa: PLC0415 # a start needs none
+
+    return present_findings(sheet, readings)

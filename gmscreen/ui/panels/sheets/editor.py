@@ -12,9 +12,7 @@ from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import EditSheet, GivePortrait, SetPortrait
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.session.table_values import filled
-from gmscreen.sheets.cell_edits import cell_edit
 from gmscreen.sheets.draft import draft_after, draft_of
-from gmscreen.sheets.entered_lines import completed, new_line, offered, with_name
 from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.lines import Lines
@@ -85,6 +83,8 @@ class SheetEditor:
 
     def typed(self, path: FieldPath, typed: str) -> str:
         """Put what was typed into a cell; keys that follow each other in it are one step."""
+        from gmscreen.sheets.cell_edits import cell_edit  # noqa: PLC0415 # `prepare` of the panel imports it
+
         return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
 
     def do(self, edit: Edit) -> str:
@@ -93,6 +93,8 @@ class SheetEditor:
 
     def entered(self, at: tuple[str, ...], typed: str, place: int | None) -> str:
         """Add a line to a list."""
+        from gmscreen.sheets.entered_lines import new_line  # noqa: PLC0415 # as above
+
         return self._try(lambda sheet: new_line(sheet, at, typed, place))
 
     def pasted(self, key: str, columns: Sequence[str], first: int, typed: str) -> str:
@@ -142,14 +144,20 @@ class ListKeeper:
 
     def offers(self, typed: str) -> Sequence[str]:
         """Names that the lists have."""
+        from gmscreen.sheets.entered_lines import offered  # noqa: PLC0415 # as above
+
         return offered(self._key, typed)
 
     def completed(self, typed: str, offers: Sequence[str]) -> str:
         """What was typed with the name that is meant."""
+        from gmscreen.sheets.entered_lines import completed  # noqa: PLC0415 # as above
+
         return completed(self._key, typed, offers)
 
     def with_name(self, typed: str, name: str) -> str:
         """What was typed with this name."""
+        from gmscreen.sheets.entered_lines import with_name  # noqa: PLC0415 # as above
+
         return with_name(self._key, typed, name)
 
     def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:

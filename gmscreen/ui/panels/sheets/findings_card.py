@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.pending.listed import Listed
-from gmscreen.ui.panels.sheets.findings_view import NOT_AUDITED, FindingRow, FindingsView
+from gmscreen.ui.panels.sheets.findings import NOT_AUDITED, FindingRow, FindingsView
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import Button, secondary_button

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.audit.audit import audit, is_audited
 from gmscreen.sheets.audit.finding import Finding, Item, Place, Severity
 from gmscreen.sheets.audit.mending import mended
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.sheet_edits import Edit
 from gmscreen.sheets.sheet_fields import field_at, value_at
 from gmscreen.sheets.sheet_words import field_words, value_words
 from gmscreen.texts.catalogue import plural, text
+from gmscreen.ui.panels.sheets.findings import NOT_AUDITED, FindingRow, FindingsView
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
@@ -22,30 +21,6 @@ _SIGNS = {
     Severity.PENDING: ("●", Tone.INFO),
     Severity.NOTICE: ("▲", Tone.WARN),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class FindingRow:
-    """A finding: its place in the sheet, its sentences, its cells, and the edit that mends it, if any."""
-
-    id: str
-    place: Place
-    wrong: str
-    right: str
-    cells: tuple[Cell, ...]
-    mend: Edit | None
-
-
-@dataclass(frozen=True, slots=True)
-class FindingsView:
-    """The rows; how many there are in a word or two, and of which severity; not audited, it has neither."""
-
-    rows: tuple[FindingRow, ...] = ()
-    count: str = ""
-    summary: str = ""
-
-
-NOT_AUDITED = FindingsView()
 
 
 def present_findings(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> FindingsView:

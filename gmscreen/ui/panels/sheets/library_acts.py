@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gmscreen.session.commands import Command
 from gmscreen.session.library import SheetEntry, library_of
 from gmscreen.session.sheet_commands import AddSheet, DuplicateSheet, FileSheet, RenameFolder
-from gmscreen.session.take_in import TakeIn
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.sheets.new_sheet import Pattern
+
+if TYPE_CHECKING:  # see `SheetsPanel.pasting`
+    from gmscreen.session.take_in import TakeIn
 
 
 class LibraryActs:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject
 
-from gmscreen.sheets.cell_edits import PROTECTION, TERMS
+from gmscreen.sheets.cell_keys import PROTECTION, TERMS
 from gmscreen.sheets.containers import moved_piece
 from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.texts.catalogue import text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -26,7 +27,6 @@ from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.exporting import Exporting
 from gmscreen.ui.panels.sheets.findings_card import FindingsCard
 from gmscreen.ui.panels.sheets.header import SheetHeader
-from gmscreen.ui.panels.sheets.paste_view import PasteView
 from gmscreen.ui.panels.sheets.reveal import reveal_field
 from gmscreen.ui.panels.sheets.revisions_view import RevisionsView
 from gmscreen.ui.panels.sheets.right_side import RightSide
@@ -42,6 +42,9 @@ from gmscreen.ui.widgets.cell_field import CellAsking
 from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
+
+if TYPE_CHECKING:  # what reads strange sheets is imported when one is pasted
+    from gmscreen.ui.panels.sheets.paste_view import PasteView
 
 _SIDEBAR = 250
 _MARGIN = 16
@@ -118,6 +121,11 @@ class SheetsPanel(QScrollArea):
         self.header.show_sheet("", "")
         if start is not None:
             desk.choose(start)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether all that is said of the sheet on the screen stands there."""
+        return self.auditing.is_ready
 
     @property
     def shown(self) -> str | None:
@@ -237,6 +245,8 @@ class SheetsPanel(QScrollArea):
     @cached_property
     def pasting(self) -> PasteView:
         """Where a sheet is pasted, with what was pasted and not yet taken in."""
+        from gmscreen.ui.panels.sheets.paste_view import PasteView  # noqa: PLC0415 # see above
+
         view = PasteView(self._look, self.sidebar.acts.take_in)
         view.left.connect(self._go_back)
         return view

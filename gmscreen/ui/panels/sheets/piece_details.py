@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from gmscreen.sheets.cell_edits import SHIELD, WEAPON
+from gmscreen.sheets.cell_keys import SHIELD, WEAPON
 from gmscreen.sheets.equipment import Piece
 from gmscreen.sheets.typed_words import typed_use, typed_words
 from gmscreen.texts.catalogue import text
