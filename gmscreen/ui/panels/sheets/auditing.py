@@ -39,7 +39,7 @@ class Auditing(QObject):
         self._sheet: Sheet | None = None
         self._audited: tuple[Sheet | None, Readings] | None = None
         self._view: FindingsView = NOT_AUDITED
-        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.audit)
         self._has_begun = False
         header.check_asked.connect(self.turn)
@@ -56,17 +56,17 @@ class Auditing(QObject):
         elif at_once:
             self.audit()
         else:
-            self._rest.start()
+            self._rest.start(REST_MS)
 
     def _begin(self, sheet: Sheet | None) -> None:
         self._has_begun = True
         self._header.check.setVisible(sheet is not None and is_audited(sheet))
-        QTimer.singleShot(FIRST_MS, self, self.audit)
+        self._rest.start(FIRST_MS)
 
     @property
     def is_ready(self) -> bool:
         """Whether the sheet in hand is audited."""
-        return self._audited is not None and self._audited[0] is self._sheet
+        return self._sheet is None or (self._audited is not None and self._audited[0] is self._sheet)
 
     def audit(self) -> None:
         """Audit the sheet in hand now, unless it was audited already by the readings of the table."""
