@@ -9,10 +9,10 @@ from io import BytesIO
 
 from benchmarks.measure import Measure, fastest, paired
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.card_content import CardContent
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.card_of_sheet import card_of
-from gmscreen.paper.cards import card_pdf
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.card_pdf import card_pdf
+from gmscreen.paper.cards.content import CardContent
+from gmscreen.paper.cards.of_sheet import card_of
 from gmscreen.sheets.native_file import read_sheet
 
 _PAGES, _A_PAGE = 100, 9

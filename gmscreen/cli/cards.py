@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
-from gmscreen.paper.card_content import CardContent
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
-from gmscreen.paper.pdf_file import write_pdf
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.content import CardContent
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
+from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.validation import printable
@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
     cards = _cards(options.files)
     if cards is None:
         return FAILED
-    from gmscreen.paper.cards import card_pdf
+    from gmscreen.paper.cards.card_pdf import card_pdf
 
     write_pdf(options.output, card_pdf(cards, _chosen(options)))
     _tell_undrawable(cards)
@@ -65,7 +65,7 @@ def _chosen(options: Namespace) -> CardFormat:
 
 def _cards(files: Sequence[Path]) -> list[CardContent] | None:
     """The cards of all files; None, with every bad file told, where there is one."""
-    from gmscreen.paper.card_of_sheet import card_of
+    from gmscreen.paper.cards.of_sheet import card_of
     from gmscreen.sheets.native_file import read_sheet
 
     cards: list[CardContent] = []
@@ -91,7 +91,7 @@ def _tell_unknown(path: Path, keys: Sequence[str]) -> None:
 
 def _tell_undrawable(cards: Sequence[CardContent]) -> None:
     """Say which characters are spelled by their code on paper."""
-    from gmscreen.paper.undrawn import undrawn
+    from gmscreen.paper.cards.undrawn import undrawn
 
     for words in undrawn(cards):
         print(words, file=sys.stderr)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
 
-from gmscreen.paper.inks import Ink, InkStyle
-from gmscreen.paper.lines_of_text import broken, clipped
-from gmscreen.paper.measures import CardSize, card_extent
-from gmscreen.paper.print_canvas import PrintCanvas
-from gmscreen.paper.printed_text import printed
-from gmscreen.paper.typeface import Weight, typeface
+from gmscreen.paper.press.inks import Ink, InkStyle
+from gmscreen.paper.press.lines_of_text import broken, clipped
+from gmscreen.paper.press.measures import CardSize, card_extent
+from gmscreen.paper.press.print_canvas import PrintCanvas
+from gmscreen.paper.press.printed_text import printed
+from gmscreen.paper.press.typeface import Weight, typeface
 from gmscreen.session.ledger import LedgerHead
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.numbers import number

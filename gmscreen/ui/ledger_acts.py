@@ -65,7 +65,7 @@ class LedgerActs(QObject):
         """Print where the ledger ends now."""
         # Here, and not above: what prints is imported when something is printed, for start-up.
         from gmscreen.paper.ledger_slip import LedgerSlip, slip_pdf  # noqa: PLC0415
-        from gmscreen.paper.pdf_file import write_pdf  # noqa: PLC0415
+        from gmscreen.paper.press.pdf_file import write_pdf  # noqa: PLC0415
 
         settings = self._session.campaign.settings
         now = self._session.now().astimezone()

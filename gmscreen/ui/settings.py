@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QStandardPaths
 
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.ui.docking.arrangement import Arrangement
 from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
 from gmscreen.ui.theme.theme import Mode, ThemeName

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from gmscreen import __version__
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
 from tools import pictures
 from tools.refusal import Status
 

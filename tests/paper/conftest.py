@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.card_content import CardContent, CardKind, Fact, Figure, LineContent, LineId, Prose
-from gmscreen.paper.card_of_sheet import card_of
+from gmscreen.paper.cards.content import CardContent, CardKind, Fact, Figure, LineContent, LineId, Prose
+from gmscreen.paper.cards.of_sheet import card_of
 from gmscreen.sheets.native_file import read_sheet
 
 

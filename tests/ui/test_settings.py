@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.ui.docking.arrangement import Arrangement, DockWindow, Group, Split, initial
 from gmscreen.ui.docking.places import Place, Spread
 from gmscreen.ui.settings import (

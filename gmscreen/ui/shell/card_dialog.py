@@ -9,10 +9,10 @@ from enum import StrEnum
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.imposition import imposition
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.imposition import imposition
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.panels.shelf import Volume

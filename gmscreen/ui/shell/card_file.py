@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from gmscreen.paper.card_content import CardContent
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.card_of_sheet import card_of
-from gmscreen.paper.cards import card_pdf
-from gmscreen.paper.pdf_file import write_pdf
-from gmscreen.paper.undrawn import undrawn
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.card_pdf import card_pdf
+from gmscreen.paper.cards.content import CardContent
+from gmscreen.paper.cards.of_sheet import card_of
+from gmscreen.paper.cards.undrawn import undrawn
+from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import text

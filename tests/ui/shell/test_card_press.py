@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.card_format import CardFormat
-from gmscreen.paper.inks import InkStyle
-from gmscreen.paper.measures import CardSize, PaperSize
+from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.session.session import Session
 from gmscreen.ui.settings import read_settings
 from gmscreen.ui.shell.card_dialog import CardDialog, Scope

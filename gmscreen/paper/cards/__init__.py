@@ -1,0 +1,1 @@
+"""Stat cards, several on a sheet of paper."""

@@ -1,0 +1,165 @@
+"""A card's contents laid out on one face, or on as many as they need; nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from gmscreen.paper.cards.content import CardContent, Ticks
+from gmscreen.paper.cards.header import BAND_INKS, Header, about_font, band_marks, first_header, next_header
+from gmscreen.paper.cards.numbers import fact_rows, line_blocks
+from gmscreen.paper.cards.sections import section_blocks
+from gmscreen.paper.cards.style import CardStyle
+from gmscreen.paper.cards.ticks import tick_rows
+from gmscreen.paper.press.fonts import regular, semibold
+from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.marks import Block, Placed
+from gmscreen.paper.press.setting import running
+
+SIZE_STEP = 0.25
+MOST_TRIED = 4
+"""Above so many faces the text is long, and the smallest letters stand."""
+
+Pages = list[list[Placed]]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed card: the band of `band` points in `ink` across its top, and all that is on it."""
+
+    name: str
+    number: int
+    count: int
+    ink: Ink
+    band: float
+    placed: tuple[Placed, ...]
+
+
+def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
+    """The faces of a card, in the largest letters that need no more faces than the smallest would.
+
+    Running text goes from `style.body` down to `style.least`, never below. Boxes to tick never cost a face.
+    """
+    header = first_header(content, style)
+    pages = _best_pages(_tried(content, style, header, content.ticks), style)
+    if content.ticks and len(pages) > 1:
+        bare = _best_pages(_tried(content, style, header, None), style)
+        pages = bare if len(bare) < len(pages) else pages
+    return _finished(content, style, pages)
+
+
+def _tried(
+    content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None
+) -> Callable[[float], Pages]:
+    """The faces at a size of running text, with boxes to tick or without."""
+    numbers = tuple(_numbers(content, style, header, ticks))
+
+    def pages(size: float) -> Pages:
+        pile = _Pile(header, next_header(content, style), style)
+        pile.put_all(numbers)
+        pile.part()
+        pile.put_all(_words(content, style, size, header))
+        return pile.pages
+
+    return pages
+
+
+def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> Pages:
+    largest = pages(style.body)
+    fewest = largest if len(largest) == 1 else pages(style.least)
+    size = style.body
+    while len(fewest) < len(largest) and len(fewest) <= MOST_TRIED:
+        size = max(size - SIZE_STEP, style.least)
+        largest = pages(size)
+    return fewest if len(fewest) < len(largest) else largest
+
+
+def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None) -> Iterator[Block]:
+    """What does not change its size: the words under the name, the attributes, boxes to tick, the lines."""
+    if not header.holds_about:
+        yield from running(content.about, about_font(style), style.width)
+    yield from fact_rows(content.facts, style)
+    yield from tick_rows(ticks, style)
+    yield from line_blocks(content.lines, style)
+
+
+def _words(content: CardContent, style: CardStyle, size: float, header: Header) -> Iterator[Block]:
+    """The running text: the name where the header could not hold it, the sections, the footnote."""
+    if not header.is_whole:
+        yield from running(content.name, semibold(size), style.column_width, gap=size * 0.6)
+    for section in content.sections:
+        yield from section_blocks(section, size, style.column_width)
+    if content.footnote:
+        font = regular(style.label, Ink.MUTED)
+        yield from running(content.footnote, font, style.column_width, gap=size * 0.5)
+
+
+class _Pile:
+    """Faces being filled from the top down, once parted column after column."""
+
+    def __init__(self, first: Header, following: Header, style: CardStyle) -> None:
+        self.pages: Pages = [[Placed(0, 0, first.marks)]]
+        self._following = following
+        self._style = style
+        self._page_top = self._top = self._y = first.height
+        self._columns: tuple[float, ...] = (style.margin,)
+        self._column = 0
+
+    def put_all(self, blocks: Iterable[Block]) -> None:
+        """Add blocks; those glued together share a column where one can hold them."""
+        for group in _groups(blocks):
+            self._make_room(sum(block.gap + block.height for block in group))
+            for block in group:
+                self._put(block)
+
+    def part(self) -> None:
+        """Go on in columns, as many as the style has."""
+        self._columns = self._style.columns
+        if len(self._columns) > 1:
+            self._top = self._y = self._y + self._style.margin * 0.5
+
+    def _make_room(self, height: float) -> None:
+        """Go to the next column or face where this has not so much left, unless it is a whole one."""
+        while self._y + height > self._style.bottom and self._y > self._page_top:
+            self._turn()
+
+    def _turn(self) -> None:
+        self._column += 1
+        if self._column == len(self._columns):
+            self._column = 0
+            self.pages.append([Placed(0, 0, self._following.marks)])
+            self._page_top = self._top = self._following.height + self._style.margin * 0.3
+        self._y = self._top
+
+    def _put(self, block: Block) -> None:
+        """Add a block, in a new column where it must be; the gap before it is left out at the top."""
+        self._make_room(block.gap + block.height)
+        self._y += block.gap if self._y > self._top else 0
+        self.pages[-1].append(Placed(self._columns[self._column], self._y, block.marks))
+        self._y += block.height
+
+
+def _groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
+    group: list[Block] = []
+    for block in blocks:
+        group.append(block)
+        if not block.glued:
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def _finished(content: CardContent, style: CardStyle, pages: Pages) -> tuple[Face, ...]:
+    count = len(pages)
+    return tuple(
+        Face(
+            content.name,
+            number,
+            count,
+            BAND_INKS[content.kind],
+            style.band,
+            (Placed(0, 0, tuple(band_marks(content, style, number, count))), *placed),
+        )
+        for number, placed in enumerate(pages, start=1)
+    )

@@ -1,0 +1,146 @@
+"""How large everything is on each format of card, in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gmscreen.paper.press.measures import MM, CardSize, Extent, card_extent
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """The measures of a format. Running text is `body`, and `least` when there is much of it, never smaller.
+
+    `tells` says that there is room for the account of each number under it.
+    """
+
+    extent: Extent
+    margin: float
+    band: float
+    name: float
+    name_least: float
+    body: float
+    least: float
+    label: float
+    fact: float
+    weight: float
+    big: float
+    fact_columns: int
+    figure_columns: int
+    tells: bool
+
+    @property
+    def width(self) -> float:
+        """What lies between the side margins."""
+        return self.extent.width - 2 * self.margin
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the card lies on its side: what would stand under something is set beside it."""
+        return self.extent.width > self.extent.height
+
+    @property
+    def columns(self) -> tuple[float, ...]:
+        """Where each column of running text begins, counted from the left edge."""
+        if not self.is_wide:
+            return (self.margin,)
+        return (self.margin, self.margin + self.column_width + self.margin)
+
+    @property
+    def column_width(self) -> float:
+        """How wide a column of running text is."""
+        return (self.width - self.margin) / 2 if self.is_wide else self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lowest line of the contents."""
+        return self.extent.height - self.margin
+
+
+_STYLES = {
+    CardSize.POKER: CardStyle(
+        extent=card_extent(CardSize.POKER),
+        margin=9.5,
+        band=13,
+        name=11.5,
+        name_least=8,
+        body=6.75,
+        least=5.5,
+        label=5.25,
+        fact=7.75,
+        weight=8,
+        big=15.5,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
+    ),
+    CardSize.TAROT: CardStyle(
+        extent=card_extent(CardSize.TAROT),
+        margin=11,
+        band=15,
+        name=13.5,
+        name_least=9,
+        body=7.5,
+        least=6,
+        label=5.75,
+        fact=8.75,
+        weight=9,
+        big=18,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
+    ),
+    CardSize.A6: CardStyle(
+        extent=card_extent(CardSize.A6),
+        margin=13.5,
+        band=17,
+        name=17.5,
+        name_least=12,
+        body=8.5,
+        least=6,
+        label=6.3,
+        fact=10.5,
+        weight=10.5,
+        big=22,
+        fact_columns=10,
+        figure_columns=5,
+        tells=True,
+    ),
+    CardSize.HALF_A4: CardStyle(
+        extent=card_extent(CardSize.HALF_A4),
+        margin=10 * MM,
+        band=34,  # a printer leaves 4 mm of it blank where the card is half the sheet
+        name=24,
+        name_least=15,
+        body=10.5,
+        least=7,
+        label=7.75,
+        fact=13,
+        weight=13,
+        big=28,
+        fact_columns=10,
+        figure_columns=5,
+        tells=True,
+    ),
+    CardSize.SMALL: CardStyle(
+        extent=card_extent(CardSize.SMALL),
+        margin=8,
+        band=10,
+        name=10.5,
+        name_least=7.5,
+        body=6.25,
+        least=5.5,
+        label=5,
+        fact=7,
+        weight=7,
+        big=12.5,
+        fact_columns=10,
+        figure_columns=5,
+        tells=False,
+    ),
+}
+
+
+def card_style(size: CardSize) -> CardStyle:
+    """The measures of a format."""
+    return _STYLES[size]

@@ -1,0 +1,1 @@
+"""What every print is made with: typeface, inks, measures, marks, the canvas and the file."""

@@ -1,0 +1,77 @@
+"""What is drawn on a card, as data: texts, rules and boxes, placed from the top left corner in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.typeface import Weight
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A weight at a size, in an ink."""
+
+    weight: Weight
+    size: float
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class TextMark:
+    """A text; `y` is its baseline, counted downwards."""
+
+    x: float
+    y: float
+    text: str
+    font: Font
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMark:
+    """A horizontal rule; `dash` is the length of its strokes and gaps, 0 for a whole one."""
+
+    x: float
+    y: float
+    width: float
+    thickness: float
+    ink: Ink
+    dash: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoxMark:
+    """A box, filled or only outlined."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    ink: Ink
+    radius: float = 0
+    outlined: bool = False
+
+
+Mark = TextMark | RuleMark | BoxMark
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Marks that stay together, with their height; `gap` is the space before it, left out at the top.
+
+    `glued` keeps the next block on the same card.
+    """
+
+    height: float
+    marks: tuple[Mark, ...]
+    gap: float = 0
+    glued: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Marks at their place: `x` and `y` are added to those of each."""
+
+    x: float
+    y: float
+    marks: tuple[Mark, ...]

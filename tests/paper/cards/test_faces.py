@@ -1,0 +1,197 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, Ticks, texts_of
+from gmscreen.paper.cards.faces import Face, faces
+from gmscreen.paper.cards.style import card_style
+from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.marks import BoxMark, RuleMark, TextMark
+from gmscreen.paper.press.measures import CardSize
+from gmscreen.paper.press.setting import width_of
+
+POKER = card_style(CardSize.POKER)
+LONG = "palavra " * 400
+NAME_OF_60 = "Kallias Aristokleides Polydeukes Megaklesios de Ônfalos Velha"[:60]
+
+
+def texts(face: Face) -> Iterator[tuple[float, float, TextMark]]:
+    for part in face.placed:
+        for mark in part.marks:
+            if isinstance(mark, TextMark):
+                yield part.x + mark.x, part.y + mark.y, mark
+
+
+def words(printed: tuple[Face, ...]) -> list[str]:
+    lines = [mark.text for face in printed for _, _, mark in texts(face)]
+    return " ".join(lines).replace("\N{NO-BREAK SPACE}", " ").split()
+
+
+def smallest(printed: tuple[Face, ...], of: str) -> float:
+    return min(mark.font.size for face in printed for _, _, mark in texts(face) if of in mark.text)
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_a_short_card_has_one_face(card: CardContent, size: CardSize) -> None:
+    assert len(faces(card, card_style(size))) == 1
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_nothing_runs_off_the_card(sample_cards: list[CardContent], size: CardSize) -> None:
+    style = card_style(size)
+    for card in sample_cards:
+        for face in faces(replace(card, sections=(*card.sections, Prose("Nota", LONG))), style):
+            for x, y, mark in texts(face):
+                assert x >= style.margin - 0.01
+                assert x + width_of(mark.text, mark.font) <= style.extent.width - style.margin + 0.5
+                assert y <= style.bottom
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_every_word_of_a_card_is_on_its_faces(sample_cards: list[CardContent], size: CardSize) -> None:
+    style = card_style(size)
+    for card in sample_cards:
+        found = words(faces(card, style))
+        content = replace(card, lines=tuple(replace(line, figures=()) for line in card.lines))
+        wanted = " ".join(texts_of(content)).replace("\N{NO-BREAK SPACE}", " ").split()
+        assert set(wanted) - {card.kind.value, *(line.id.value for line in card.lines)} <= set(found)
+
+
+def test_a_long_text_goes_on_further_cards_and_loses_nothing(card: CardContent) -> None:
+    printed = faces(replace(card, sections=(Prose("Notas", LONG),)), POKER)
+    assert len(printed) > 1
+    assert words(printed).count("palavra") == 400
+
+
+def test_each_of_several_faces_says_which_it_is(card: CardContent) -> None:
+    printed = faces(replace(card, sections=(Prose("Notas", LONG),)), POKER)
+    assert all(f"{face.number}/{len(printed)}" in " ".join(words((face,))) for face in printed)
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_running_text_shrinks_to_the_minimum_and_no_further(card: CardContent, size: CardSize) -> None:
+    style = card_style(size)
+    assert smallest(faces(replace(card, sections=(Prose("Notas", LONG),)), style), "palavra") >= style.least
+
+
+def test_running_text_shrinks_before_it_takes_a_second_card(card: CardContent) -> None:
+    printed = faces(replace(card, sections=(Prose("Notas", "palavra " * 85),)), POKER)
+    assert len(printed) == 1
+    assert smallest(printed, "palavra") < POKER.body
+
+
+def test_short_text_stands_in_its_full_size(card: CardContent) -> None:
+    assert smallest(faces(card, POKER), "Segura") == POKER.body
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_a_name_of_sixty_letters_is_whole_in_the_header(card: CardContent, size: CardSize) -> None:
+    (face,) = faces(replace(card, name=NAME_OF_60), card_style(size))
+    found = [mark.text for _, _, mark in texts(face)]
+    assert NAME_OF_60 in " ".join(found)
+
+
+def test_a_name_too_long_for_the_header_stands_whole_under_it(card: CardContent) -> None:
+    name = " ".join(f"nome{number}" for number in range(300))
+    found = words(faces(replace(card, name=name), POKER))
+    assert all(f"nome{number}" in found for number in range(300))
+
+
+def test_a_parry_whose_weapon_no_column_can_hold_is_named_whole_before_it(card: CardContent) -> None:
+    label = "Aparar\n" + " ".join(f"lâmina{number}" for number in range(60))
+    line = replace(card.lines[0], figures=(Figure(label, "12"),))
+    found = words(faces(replace(card, lines=(line,)), POKER))
+    assert all(f"lâmina{number}" in found for number in range(60))
+
+
+def test_sixty_parries_take_as_many_cards_as_they_need(card: CardContent) -> None:
+    figures = tuple(Figure(f"Aparar\nArma{number}", str(number)) for number in range(60))
+    found = words(faces(replace(card, lines=(replace(card.lines[0], figures=figures),)), POKER))
+    assert all(f"Arma{number}" in found for number in range(60))
+
+
+@pytest.mark.parametrize("before", range(100, 320, 20))
+def test_a_line_is_not_parted_between_two_cards(card: CardContent, before: int) -> None:
+    printed = faces(replace(card, about="linha " * before), POKER)
+    (found,) = [words((face,)) for face in printed if "MARCHA" in words((face,))]
+    assert "10" in found[found.index("MARCHA") :]
+
+
+def test_a_table_of_long_cells_keeps_every_letter(card: CardContent) -> None:
+    row = Row(("ataque " * 40, "17", "1d+" * 60, "corte" * 30), "efeito " * 50)
+    printed = faces(replace(card, sections=(Table(("Ataque", "NH", "Dano", "Tipo"), (row,)),)), POKER)
+    joined = "".join(words(printed))
+    assert joined.count("ataque") == 40
+    assert joined.count("efeito") == 50
+    assert "".join(mark.text for face in printed for _, _, mark in texts(face) if "1d" in mark.text)
+
+
+def test_a_table_without_rows_keeps_its_headings(card: CardContent) -> None:
+    assert "Ataque" in words(faces(replace(card, sections=(Table(("Ataque", "NH"), ()),)), POKER))
+
+
+def test_a_heading_wider_than_the_card_is_whole(card: CardContent) -> None:
+    printed = faces(replace(card, sections=(Prose("título " * 30, "corpo"),)), POKER)
+    assert words(printed).count("título") == 30
+    assert "corpo" in words(printed)
+
+
+def test_the_lines_are_told_apart_without_colour(card: CardContent) -> None:
+    (face,) = faces(card, POKER)
+    marks = [mark for part in face.placed for mark in part.marks]
+    rules = [mark for mark in marks if isinstance(mark, RuleMark) and mark.ink is not Ink.EDGE]
+    signs = [mark for mark in marks if isinstance(mark, BoxMark)][1:]
+    assert [bool(rule.dash) for rule in rules] == [False, True]
+    assert [sign.outlined for sign in signs] == [False, True]
+
+
+def test_a_card_of_a6_tells_how_its_numbers_came_about(card: CardContent) -> None:
+    (face,) = faces(card, card_style(CardSize.A6))
+    assert "4 + 1 Reflexos + 6 PD" in " ".join(words((face,)))
+
+
+def boxes(printed: tuple[Face, ...]) -> int:
+    marks = [mark for face in printed for part in face.placed for mark in part.marks]
+    return sum(isinstance(mark, BoxMark) and mark.outlined and mark.ink is Ink.MUTED for mark in marks)
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("count", [1, 5, 16, 30])
+def test_there_is_a_box_to_tick_for_each_point(card: CardContent, size: CardSize, count: int) -> None:
+    assert boxes(faces(replace(card, lines=(), ticks=Ticks("PV", count)), card_style(size))) == count
+
+
+def test_more_boxes_than_two_rows_hold_are_left_out(card: CardContent) -> None:
+    assert boxes(faces(replace(card, ticks=Ticks("PV", 200)), POKER)) == 0
+
+
+@pytest.mark.parametrize("words", range(20, 120, 10))
+def test_boxes_never_cost_another_card(card: CardContent, words: int) -> None:
+    bare = replace(card, sections=(Prose("Notas", "palavra " * words),))
+    ticked = faces(replace(bare, ticks=Ticks("PV", 12)), POKER)
+    assert len(ticked) == len(faces(bare, POKER))
+    assert boxes(ticked) in (0, 12)
+
+
+def test_a_wide_card_sets_its_text_in_two_columns(card: CardContent) -> None:
+    style = card_style(CardSize.SMALL)
+    printed = faces(replace(card, sections=(Prose("Notas", LONG),)), style)
+    starts = {round(x, 2) for x, _, mark in texts(printed[-1]) if mark.text.startswith("palavra")}
+    assert starts == {round(x, 2) for x in style.columns}
+
+
+def test_a_wide_card_says_beside_the_name_what_others_say_under_it(card: CardContent) -> None:
+    (face,) = faces(replace(card, lines=()), card_style(CardSize.SMALL))
+    tops = {mark.text: y for _, y, mark in texts(face)}
+    assert tops["Ônfalos"] == pytest.approx(tops["Calpúrnia"])
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_no_two_texts_of_a_sample_lie_on_one_another(sample_cards: list[CardContent], size: CardSize) -> None:
+    for card in sample_cards:
+        for face in faces(card, card_style(size)):
+            spans = sorted((round(y, 2), x, x + width_of(mark.text, mark.font)) for x, y, mark in texts(face))
+            for (y, _, end), (next_y, start, _) in pairwise(spans):
+                assert y != next_y or start >= end - 0.5
