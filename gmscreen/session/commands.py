@@ -60,11 +60,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """All that a plan may not make up: the time, chance, and ids never used before."""
+    """All that a plan may not make up: the time, chance, ids never used before, and the number that the first
+    of its rolls gets in the ledger.
+    """
 
     now: datetime
     roll: Callable[[RollRequest], RollFacts]
     new_id: Callable[[], str]
+    next_roll: int = 1
 
 
 class Command(Protocol):

@@ -137,7 +137,7 @@ class Session:
         self.open.close()
 
     def _moment(self) -> Moment:
-        return Moment(self._clock(), self._thrown, lambda: secrets.token_hex(8))
+        return Moment(self._clock(), self._thrown, lambda: secrets.token_hex(8), self.open.head.count + 1)
 
     def _thrown(self, request: RollRequest) -> RollFacts:
         return RollFacts(request, request.dice.rolled(self._dice.roll_die).faces)

@@ -36,7 +36,7 @@ class PanelContext:
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and takes it
     into the campaign; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a
-    panel by id.
+    panel by id, and gives it.
     """
 
     session: Session

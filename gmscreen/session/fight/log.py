@@ -18,7 +18,7 @@ class LogLine:
     """One event: `key` under `fight.log.`, of which fighter, and what fills it.
 
     `pv` is by how much it changed his PV; no PV change without a line that says so. `secret` lines are of
-    somebody whom the players don't see.
+    somebody whom the players don't see. `rolls` are the numbers in the ledger of the dice that it tells of.
     """
 
     round: int
@@ -27,6 +27,7 @@ class LogLine:
     values: tuple[tuple[str, str | int], ...] = ()
     pv: int = 0
     secret: bool = False
+    rolls: tuple[int, ...] = ()
 
     @property
     def words(self) -> str:

@@ -42,6 +42,7 @@ class Play(Battle):
         self._sheets: dict[str, str] = {}
         self._lines: list[LogLine] = []
         self._rolls: list[RollFacts] = []
+        self._told = 0
 
     def written(self, sheet: str) -> FileText:
         """The text of a sheet, that which comes in with this command too."""
@@ -76,7 +77,13 @@ class Play(Battle):
         unseen = {one.name for one in self.everyone() if one.hidden}
         secret = self.name(who) in unseen or not unseen.isdisjoint(map(str, values.values()))
         named = {"name": self.name(who), **values} if who else values
-        self._lines.append(LogLine(self.head.round, key, who, tuple(named.items()), pv, secret))
+        rolls = self._untold_rolls()
+        self._lines.append(LogLine(self.head.round, key, who, tuple(named.items()), pv, secret, rolls))
+
+    def _untold_rolls(self) -> tuple[int, ...]:
+        """The numbers in the ledger of the dice that no line has told of yet."""
+        first, self._told = self._moment.next_roll + self._told, len(self._rolls)
+        return tuple(range(first, self._moment.next_roll + self._told))
 
     def ask(self, fighter: str, trial: Trial, about: str = "", against: str = "") -> None:
         """Queue a test."""
@@ -111,7 +118,10 @@ class Play(Battle):
         return sum(facts.faces) + request.dice.constant
 
     def step(self, label: Label) -> Step:
-        """All of it as one step."""
+        """All of it as one step; dice that fell after the last line belong to it."""
+        if self._lines:
+            last = self._lines[-1]
+            self._lines[-1] = replace(last, rolls=(*last.rolls, *self._untold_rolls()))
         self.change_head(log=self._head_before.log + len(self._lines))
         return Step(label, tuple(self._changes()), tuple(self._rolls))
 

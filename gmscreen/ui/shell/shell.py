@@ -177,9 +177,11 @@ class Shell(QObject):
         """Go to where a sheet is pasted."""
         cast("_Paster", self.visit(_SHEETS_PANEL)).paste_sheet()
 
-    def _enter(self, panel_id: str) -> None:
-        """Go to a panel by the keyboard, so that the next Tab is inside it."""
-        self.visit(panel_id).setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def _enter(self, panel_id: str) -> QWidget:
+        """Go to a panel by the keyboard, so that the next Tab is inside it, and give it."""
+        panel = self.visit(panel_id)
+        panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return panel
 
     def _go_to_dice(self) -> None:
         self.window.activateWindow()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import Qt
 
 from gmscreen.canon.garganta.close_combat import close_combat
@@ -37,7 +39,15 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _ROOM = 1000
 _SHARES = (34, 38, 28)
+_LEDGER_PANEL = "dice"
 _PARTS = (Part.ENCOUNTERS, Part.SHEETS, Part.VALUES, Part.SETTINGS)
+
+
+@runtime_checkable
+class _Ledger(Protocol):
+    """The panel in which rolls are read."""
+
+    def show_entry(self, sequence: int) -> None: ...
 
 
 class CombatPanel(Page):
@@ -62,6 +72,7 @@ class CombatPanel(Page):
         self._lay_out()
         self._listen()
         bind(self, acting.keys())
+        bind(self, {"Shift+G": lambda: self._open_roll(self.aside.story.last_roll)})
         self.dress(look.theme)
         self._show()
 
@@ -96,7 +107,17 @@ class CombatPanel(Page):
         due.rolled.connect(acting.roll_due)
         due.waived.connect(lambda number: hand.do(WaiveDue(hand.fight, number)))
         due.all_asked.connect(lambda: hand.do(RollAllDue(hand.fight)))
+        self.aside.story.story.asked.connect(self._open_roll)
         session.watch(_PARTS, self._follow)
+
+    def _open_roll(self, number: int) -> None:
+        """Go to a roll in Dados, which is known here by what it can do."""
+        if number:
+            panel = self._context.go_to(_LEDGER_PANEL)
+            if isinstance(panel, _Ledger):
+                panel.show_entry(number)
+        else:
+            self.notice.say(text("combat.no_roll"), Tone.WARN)
 
     def _follow(self, _before: Campaign, _after: Campaign) -> None:
         self._show()

@@ -151,6 +151,22 @@ class LedgerCard(Card):
     def _open(self, place: int) -> None:
         self.entry.show_entry(self._view_of(self.rows.line(place)))
 
+    def show_number(self, sequence: int) -> None:
+        """Have an entry open and its row in hand; it is found again when filters have left it out."""
+        place = self.rows.read_as_far_as(sequence)
+        if place is None:
+            self._ask_for_all()
+            place = self.rows.read_as_far_as(sequence)
+        if place is not None:
+            self.table.setCurrentIndex(self.rows.index(place, 0))
+            self._open(place)
+            self.table.setFocus()
+
+    def _ask_for_all(self) -> None:
+        self.filter.clear()
+        self.who.choose(None)
+        self.visibility.choose(Visibility.ANY)
+
     def _close(self) -> None:
         self.entry.show_entry(None)
         self.table.setFocus()

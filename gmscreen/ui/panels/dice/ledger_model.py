@@ -69,6 +69,12 @@ class LedgerModel(TableModel):
         """Where an entry stands, or None where it is not among the rows that were read."""
         return next((place for place, line in enumerate(self._lines) if line.sequence == sequence), None)
 
+    def read_as_far_as(self, sequence: int) -> int | None:
+        """Read older entries until this one is among the rows, and give its place; None where it is not."""
+        while self.canFetchMore(QModelIndex()) and (not self._lines or self._lines[-1].sequence > sequence):
+            self.fetchMore(QModelIndex())
+        return self.place_of(sequence)
+
     def names(self) -> set[str]:
         """Whoever rolled in the rows that were read, and is not covered."""
         lines = [line for line in self._lines if not (self._covered and line.is_secret)]

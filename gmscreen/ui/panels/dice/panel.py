@@ -50,6 +50,11 @@ class DicePanel(Page):
         self.contest.rolled.connect(self._contested)
         self._secrecy.changed.connect(self._cover)
 
+    def show_entry(self, sequence: int) -> None:
+        """Have an entry of the ledger open, whatever was searched for."""
+        self.ledger.show_number(sequence)
+        self.ensureWidgetVisible(self.ledger)
+
     def dress(self, theme: Theme) -> None:
         """Turn rows again, and cover what players may not see: the mode decides."""
         super().dress(theme)
