@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -117,6 +118,15 @@ class Derivation:
             interpretation=interpretation,
             args=tuple(args.items()),
         )
+
+    def add_all(self, label: str, parts: Iterable[tuple[Number, str, Args]]) -> Derivation:
+        """The sum with many amounts, each with its source and args, as `add` for one after the other."""
+        steps, total = list(self.steps), self.value
+        for amount, source, args in parts:
+            if amount != 0:
+                total = exact_sum(total, amount)
+                steps.append(Step(label, Operation.ADD, amount, total, source, args=args))
+        return Derivation(tuple(steps))
 
     def times(
         self,

@@ -18,6 +18,9 @@ from gmscreen.session.records import Part
 from gmscreen.session.store_protocol import Commit, EntryState, JournalEntry, Store, StoreError
 from gmscreen.session.watchers import Watcher, Watchers
 
+REST_SECONDS = 0.03
+"""A key is painted by then, and a person's next one is yet to come."""
+
 TYPING_SECONDS = 1.5
 """How long typed text may wait for the disk; a killed process loses no more than 2 s of it."""
 
@@ -122,6 +125,17 @@ class OpenCampaign:
             if self._unsaved is not None:
                 self._keep(self._unsaved)
 
+    def settle_soon(self) -> None:
+        """Put what was typed on disk in a moment: who typed it went on, and his next key won't wait."""
+        unsaved = self._unsaved
+        if unsaved is not None and unsaved.shown and self._later is not None:
+            typing = unsaved.step.typing
+            self._later(REST_SECONDS, lambda: self._settle_if_still(typing))
+
+    def _settle_if_still(self, typing: str) -> None:
+        if self._unsaved is not None and self._unsaved.step.typing == typing:
+            self._try_to_settle()
+
     def give_up_unsaved(self) -> None:
         """Forget what could not be saved; typed text goes from the screen too."""
         with self._lock:
@@ -195,6 +209,9 @@ class OpenCampaign:
 
     def _settle_in_time(self) -> None:
         self._timer_runs = False
+        self._try_to_settle()
+
+    def _try_to_settle(self) -> None:
         try:
             self.settle()
         except StoreError as trouble:

@@ -5,8 +5,8 @@ The journal keeps patches instead of records before and after: a letter typed in
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import TypeAlias, cast
 
 from gmscreen.session.records import Part
@@ -82,30 +82,27 @@ _PIECE = 1 << 13
 
 def _alike(one: str, other: str) -> int:
     """How many characters two texts begin alike."""
-    shorter, at = min(len(one), len(other)), 0
-    while at < shorter and one[at : at + _PIECE] == other[at : at + _PIECE]:
-        at += _PIECE
-    end = min(at + _PIECE, shorter)
-    return min(at, shorter) + _pairs_alike(one[at:end], other[at:end])
+    return _reach(lambda at, to: one[at:to] == other[at:to], min(len(one), len(other)))
 
 
 def _alike_at_the_end(one: str, other: str, most: int) -> int:
     """How many characters two texts end alike, `most` at most."""
-    at = 0
-    while at < most and _before(one, at, at + _PIECE) == _before(other, at, at + _PIECE):
-        at += _PIECE
-    pieces = (_before(text, at, at + _PIECE)[::-1] for text in (one, other))
-    return min(at + _pairs_alike(*pieces), most)
+    return _reach(lambda at, to: _before(one, at, to) == _before(other, at, to), most)
+
+
+def _reach(is_alike: Callable[[int, int], bool], most: int) -> int:
+    """How far from 0 up to `most` two texts stay alike: in large pieces first, then in halves of one."""
+    at, piece = 0, _PIECE
+    while piece:
+        while at + piece <= most and is_alike(at, at + piece):
+            at += piece
+        piece //= 2
+    return at
 
 
 def _before(text: str, near: int, far: int) -> str:
     """What lies between two distances from a text's end."""
-    return text[max(len(text) - far, 0) : max(len(text) - near, 0)]
-
-
-def _pairs_alike(one: str, other: str) -> int:
-    alike = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
-    return sum(1 for _ in alike)
+    return text[len(text) - far : len(text) - near]
 
 
 def inverse(patch: Json) -> Json:

@@ -15,7 +15,7 @@ from gmscreen.sheets.equipment import Area, Piece
 from gmscreen.sheets.line_defenses import LineDefenses, line_defenses
 from gmscreen.sheets.line_movement import move_and_dodge
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.protection import Protection, protection
+from gmscreen.sheets.protection import Protection, is_worn_armor, protection
 
 SOURCE = "21 §8.3"
 
@@ -72,20 +72,33 @@ class Lines:
 
 def lines_of(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> Lines:
     """Both lines of a sheet, by the table's readings."""
-    worn = protection(sheet, Area.TORSO), protection(sheet, Area.HEAD)
+    useful = _with_useful_pieces(sheet)
+    worn = protection(useful, Area.TORSO), protection(useful, Area.HEAD)
     return Lines(
-        _line(sheet, LineKind.IN_SCENE, readings, *worn), _line(sheet, LineKind.ON_MARCH, readings, *worn)
+        _line(sheet, useful, LineKind.IN_SCENE, readings, *worn),
+        _line(sheet, useful, LineKind.ON_MARCH, readings, *worn),
     )
 
 
-def _line(sheet: Sheet, kind: LineKind, readings: Readings, torso: Protection, head: Protection) -> Line:
+def _with_useful_pieces(sheet: Sheet) -> Sheet:
+    """The sheet with those pieces only that do more than weigh: each defence looks through all of them."""
+    return sheet.model_copy(update={"equipment": tuple(filter(_is_useful, sheet.equipment))})
+
+
+def _is_useful(piece: Piece) -> bool:
+    return bool(piece.weapon or piece.shield or piece.effects) or piece.place.is_held or is_worn_armor(piece)
+
+
+def _line(
+    sheet: Sheet, useful: Sheet, kind: LineKind, readings: Readings, torso: Protection, head: Protection
+) -> Line:
     ladder = load_ladders()[sheet.scale]
     weighed = [(piece, piece.total_kg) for piece in sheet.equipment if kind.counts(piece)]
     known = [(piece, weight) for piece, weight in weighed if weight]
     kilograms = sum((weight for _, weight in known), Decimal(0))
     st = sheet.attributes.st
     load = None if st is None else load_of(st, kilograms, ladder)
-    move, dodge = move_and_dodge(sheet, kilograms, ladder, readings)
+    move, dodge = move_and_dodge(useful, kilograms, ladder, readings)
     load_level = load.level if load else 0
     return Line(
         kind=kind,
@@ -95,7 +108,7 @@ def _line(sheet: Sheet, kind: LineKind, readings: Readings, torso: Protection, h
         load=load,
         margins=None if st is None else load_margins(st, kilograms, ladder),
         move=move,
-        defenses=line_defenses(sheet, dodge, load_level, readings),
+        defenses=line_defenses(useful, dodge, load_level, readings),
         torso=torso,
         head=head,
     )
@@ -107,9 +120,8 @@ def _weight(heavy: Sequence[tuple[Piece, Decimal]]) -> Derivation:
         return Derivation.of("sheet.nothing_carried", Decimal(0), SOURCE)
     first, weight = heavy[0]
     total = Derivation.of("sheet.pieces", weight, first.source or SOURCE, of=_counted(first))
-    for piece, weight in heavy[1:]:
-        total = total.add("sheet.pieces", weight, piece.source or SOURCE, of=_counted(piece))
-    return total
+    parts = ((kg, piece.source or SOURCE, (("of", _counted(piece)),)) for piece, kg in heavy[1:])
+    return total.add_all("sheet.pieces", parts)
 
 
 def _counted(piece: Piece) -> str:

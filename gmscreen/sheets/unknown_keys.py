@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import get_args
 
@@ -29,13 +28,15 @@ def _may_hold(annotation: object) -> bool:
     return any(map(_may_hold, get_args(annotation)))
 
 
-def _unknown(record: Record, place: Location) -> Iterator[Location]:
-    yield from ((*place, key) for key in record.model_extra or {})
+def _unknown(record: Record, place: Location) -> list[Location]:
+    """Lists and no generators, for most records have nothing unknown, and this is asked at each key."""
+    found: list[Location] = [(*place, key) for key in record.model_extra or ()]
     for name in _holders(type(record)):
         value = getattr(record, name)
         if isinstance(value, Record):
-            yield from _unknown(value, (*place, name))
-        elif isinstance(value, tuple):
+            found += _unknown(value, (*place, name))
+        elif value and isinstance(value, tuple):
             for index, item in enumerate(value):
                 if isinstance(item, Record):
-                    yield from _unknown(item, (*place, name, index))
+                    found += _unknown(item, (*place, name, index))
+    return found

@@ -74,6 +74,15 @@ def test_adding_nothing_leaves_no_step() -> None:
     assert len(started(5).add("loss", 0, "19 §7").steps) == 1
 
 
+@given(st.integers(-9, 9), st.lists(st.integers(-9, 9)))
+def test_many_amounts_at_once_are_those_amounts_one_by_one(first: int, amounts: list[int]) -> None:
+    one_by_one = Derivation.of("start", first, "here")
+    for place, amount in enumerate(amounts):
+        one_by_one = one_by_one.add("part", amount, "there", of=place)
+    parts = [(amount, "there", (("of", place),)) for place, amount in enumerate(amounts)]
+    assert Derivation.of("start", first, "here").add_all("part", parts) == one_by_one
+
+
 def test_decimals_stay_decimals() -> None:
     assert isinstance(exact_sum(Decimal("0.1"), 2), Decimal)
     assert isinstance(exact_sum(2, Decimal("0.1")), Decimal)

@@ -288,6 +288,30 @@ def test_typing_goes_on_while_the_disk_is_full_and_all_of_it_is_saved_later() ->
     assert store.load().notes[note].text == "ab"
 
 
+def test_text_that_was_left_is_saved_in_a_moment() -> None:
+    store = MemoryStore(Campaign(CAMPAIGN_ID))
+    session, timer, note = typing_in(store)
+    session.do(WriteNote(note, "a"))
+    timer.due.clear()
+    session.open.settle_soon()
+    timer.run()
+    assert store.load().notes[note].text == "a"
+
+
+def test_what_is_typed_elsewhere_meanwhile_is_not_cut_in_two() -> None:
+    store = MemoryStore(Campaign(CAMPAIGN_ID))
+    session, timer, note = typing_in(store)
+    session.do(AddNote("Outra"))
+    other = next(each for each in session.campaign.notes if each != note)
+    session.do(WriteNote(note, "a"))
+    timer.due.clear()
+    session.open.settle_soon()
+    session.do(WriteNote(other, "b"))
+    timer.due[0]()
+    assert session.open.unsaved is not None
+    assert store.load().notes[other].text == ""
+
+
 def test_typed_text_that_is_given_up_goes_from_the_screen() -> None:
     store = FullDisk(Campaign(CAMPAIGN_ID))
     session, _, note = typing_in(store)

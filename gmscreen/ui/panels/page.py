@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Theme
+from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.layout_parts import parts
 from gmscreen.ui.widgets.layouts import Item, column, holder
 from gmscreen.ui.widgets.patience import Patience
@@ -63,6 +63,26 @@ class ScrollingColumn(QScrollArea):
         return max(least, self._ground.heightForWidth(self.viewport().width()))
 
 
+class Ground(QWidget):
+    """What a page scrolls: painted whole by itself, so that Qt moves what is seen instead of painting it."""
+
+    def __init__(self, look: Look, body: QLayout) -> None:
+        super().__init__()
+        self._look = look
+        self.setLayout(body)
+
+    def event(self, event: QEvent) -> bool:
+        """Stay opaque: the stylesheet's rule for what scrolls takes that away."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        return done
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground that the window has."""
+        QPainter(self).fillRect(event.rect(), self._look.theme.color(Tone.BG))
+
+
 class Page(QScrollArea):
     """Items under one another; rows given to `stack_below` lie side by side only where they have the room."""
 
@@ -74,7 +94,7 @@ class Page(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body = column(look, *items, margins=_MARGINS)
-        self._ground = holder(self.body)
+        self._ground = Ground(look, self.body)
         self.setWidget(self._ground)
 
     def stack_below(self, layout: QBoxLayout, width: int) -> None:

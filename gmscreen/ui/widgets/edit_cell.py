@@ -72,12 +72,16 @@ def elided(words: str, room: int, theme: Theme, strong: bool) -> str:
 
 
 class EditCell(WrappedCell):
-    """Opens one line at a time; `typed`, `stepped`, `restored` and `complained` are those of that line."""
+    """Opens one line at a time; `typed`, `stepped`, `restored` and `complained` are those of that line.
+
+    `left` tells that it is closed.
+    """
 
     typed = Signal(str)
     stepped = Signal(int, int)
     restored = Signal()
     complained = Signal(str)
+    left = Signal()
 
     def __init__(self, look: Look, view: QTableView, offering: Offering) -> None:
         super().__init__(look, view)
@@ -202,6 +206,7 @@ class EditCell(WrappedCell):
             if self.offers is not None:
                 self.offers.hide()
             self.line, self.index, self.offers = None, None, None
+            self.left.emit()
         super().destroyEditor(editor, index)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
@@ -18,8 +18,11 @@ _Index = QModelIndex | QPersistentModelIndex
 class EditModel(TableModel):
     """Only what differs is told to the view, so that selection and focus stay where they are.
 
-    `invitation` stands in the first cell of the row at the foot; there is none without it.
+    `invitation` stands in the first cell of the row at the foot; there is none without it. `row_changed`
+    follows what is told of the cells of a row.
     """
+
+    row_changed = Signal(int)
 
     def __init__(self, look: Look, columns: Sequence[Column], invitation: str = "") -> None:
         super().__init__(look, columns)
@@ -57,6 +60,7 @@ class EditModel(TableModel):
             if old != new:
                 index = self.index(row, place)
                 self.dataChanged.emit(index, index)
+        self.row_changed.emit(row)
 
     def _first_difference(self, new: Sequence[tuple[Cell, ...]]) -> int:
         pairs = zip(self._rows[: self.count], new, strict=False)

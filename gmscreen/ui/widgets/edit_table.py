@@ -60,13 +60,14 @@ class EditTable(TableView):
         self._listen()
 
     def _listen(self) -> None:
-        self.rows.dataChanged.connect(lambda first, last: self._fit_some(first.row(), last.row()))
+        self.rows.row_changed.connect(lambda row: self._fit_some(row, row))
         self.rows.rowsInserted.connect(lambda _parent, first, last: self._fit_some(first, last))
         self.rows.rowsRemoved.connect(lambda *_: self._fit())
         self.cells.typed.connect(self._keep)
         self.cells.stepped.connect(self._step)
         self.cells.restored.connect(self._restore)
         self.cells.complained.connect(self._complain)
+        self.cells.left.connect(self._keeper.rested)
         self.selectionModel().currentChanged.connect(lambda *_: self.reached.emit())
 
     def _set_manners(self) -> None:
@@ -259,17 +260,19 @@ class EditTable(TableView):
         index = self.cells.index
         self.complaint.say(problem, self.visualRect(index if index is not None else self.currentIndex()))
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show which cell is in hand: the first one, or that where a new row is typed."""
-        super().focusInEvent(event)
+    def focusInEvent(self, _event: QFocusEvent) -> None:
+        """Show which cell is in hand: the first one, or that where a new row is typed.
+
+        As at the other end of it, Qt's own way paints the whole table anew.
+        """
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self.rows.index(0, 0))
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)  # dead keys begin a cell too
         self.selectionModel().select(self.currentIndex(), self.selectionModel().SelectionFlag.ClearAndSelect)
         self.reached.emit()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
+    def focusOutEvent(self, _event: QFocusEvent) -> None:
         """A cell is only marked while the keyboard is here."""
-        super().focusOutEvent(event)
         self.complaint.say("", self.rect())
         if self.line is None:
             self.clearSelection()

@@ -32,6 +32,9 @@ class RowKeeper(Protocol):
     def with_name(self, typed: str, name: str) -> str:
         """What was typed with this name."""
 
+    def rested(self) -> None:
+        """A cell was left: what was typed in it is whole."""
+
     def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:
         """Fill cells from a row on, in these columns."""
 

@@ -87,6 +87,10 @@ class SheetEditor:
 
         return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
 
+    def rest(self) -> None:
+        """Have what was typed saved in a moment."""
+        self._session.open.settle_soon()
+
     def do(self, edit: Edit) -> str:
         """Make an edit."""
         return self._try(lambda _sheet: edit)
@@ -141,6 +145,10 @@ class ListKeeper:
     def entered(self, typed: str, place: int | None) -> str:
         """Add a row for what was typed."""
         return self._editor.entered(self._at, typed, place)
+
+    def rested(self) -> None:
+        """A cell was left: what was typed in it need not wait for more."""
+        self._editor.rest()
 
     def offers(self, typed: str) -> Sequence[str]:
         """Names that the lists have."""

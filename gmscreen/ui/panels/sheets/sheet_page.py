@@ -11,6 +11,7 @@ from gmscreen.ui.panels.sheets.account_card import AccountCard
 from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.figure_strip import FigureStrip
 from gmscreen.ui.panels.sheets.identity import IdentityForm
+from gmscreen.ui.panels.sheets.in_view import InView
 from gmscreen.ui.panels.sheets.line_card import LineCard
 from gmscreen.ui.panels.sheets.list_cards import (
     EquipmentCard,
@@ -31,7 +32,6 @@ from gmscreen.ui.panels.sheets.writing_cards import EntryCardForm, WritingCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, Theme, Tone
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import Item, column, holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 
@@ -68,7 +68,7 @@ class SheetPage(Page):
         stack_lines(self, self.equipment.what_if, _ROOM_FOR_LINES)
         self.stack_below(tables, _ROOM_FOR_TABLES)
         self.stack_below(writings, _ROOM_FOR_TABLES)
-        self._follow_hands()
+        InView(self, [*(card.table for card in self.list_cards), self.account.table])
 
     @property
     def list_cards(self) -> tuple[ListCard, ...]:
@@ -76,24 +76,12 @@ class SheetPage(Page):
         first = (self.equipment, self.skills, self.attacks, self.spells)
         return (*first, self.advantages, self.disadvantages, self.quirks, self.gains, self.bonds)
 
-    def _follow_hands(self) -> None:
-        """Keep the cell in hand in view."""
-        tables = [card.table for card in self.list_cards]
-        for table in (*tables, self.account.table):
-            table.reached.connect(lambda table=table: self._bring_into_view(table))
-
     @property
     def parts(self) -> tuple[QWidget, ...]:
         """What F6 goes through."""
         tables = [card.table for card in self.list_cards]
         texts = (self.account.table, self.notes.words, self.private_notes.words)
         return (self.identity, self.figures, *tables, *texts)
-
-    def _bring_into_view(self, table: EditTable) -> None:
-        ground, area = self.widget(), table.visualRect(table.currentIndex())
-        if ground is not None and table.hasFocus():
-            at = table.viewport().mapTo(ground, area.center())
-            self.ensureVisible(at.x(), at.y(), 0, 2 * area.height())
 
     def _make_cards(self, look: Look, editor: SheetEditor) -> None:
         self.bar = LoadBar(look, text("sheets_panel.title.load"))
