@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from gmscreen import __version__
+from gmscreen.cli.quick_classes import make_classes_quickly
 from gmscreen.cli.start_up import leave_out_features, leave_out_plugins, quick_imports
 from gmscreen.texts.catalogue import text
 
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, or open the window; gives the exit status, and never lets a traceback through."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     _write_whatever_can_be_written()
+    make_classes_quickly()
     try:
         status = _run([word for word in words if word != DEBUG])
         sys.stdout.flush()

@@ -25,8 +25,12 @@ class System:
         return tuple(panel.id for panel in self.panels)
 
 
-def _panel(panel_id: str, icon: str, short: str = "") -> PanelSpec:
-    module = f"gmscreen.ui.panels.{panel_id}"
+def _panel(panel_id: str, icon: str, short: str = "", entry: str = "panel") -> PanelSpec:
+    """A panel whose `build` lies in the file `entry` of its folder.
+
+    The folder itself imports nothing: who uses a part of another panel does not load all of that panel.
+    """
+    module = f"gmscreen.ui.panels.{panel_id}.{entry}"
     ready = partial(_made_ready, module)
     return PanelSpec(panel_id, f"panel.{panel_id}", icon, panel_module(module), ready, short)
 
@@ -56,7 +60,7 @@ GARGANTA = System(
         _panel("magic", "auto-fix"),
         _panel("defenses", "shield-half-full", short="panel.defenses_short"),
         _panel("dice", "dice-multiple-outline"),
-        _panel("reference", "book-open-page-variant-outline"),
+        _panel("reference", "book-open-page-variant-outline", entry="reading"),
         _panel("pending", "flag-outline", short="panel.pending_short"),
     ),
 )

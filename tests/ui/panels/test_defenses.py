@@ -16,9 +16,8 @@ from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.session import Session
 from gmscreen.sheets.table_values import ValueKey, ValueKind
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.defenses import build
 from gmscreen.ui.panels.defenses.defense_rows import DefenseRowWidget
-from gmscreen.ui.panels.defenses.panel import DefensesPanel
+from gmscreen.ui.panels.defenses.panel import DefensesPanel, build
 from gmscreen.ui.panels.defenses.state import Arm, Mode, RowKey
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look

@@ -14,8 +14,7 @@ from gmscreen.session.rolls import RollRequest
 from gmscreen.session.session import Session
 from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.dice import build
-from gmscreen.ui.panels.dice.panel import DicePanel
+from gmscreen.ui.panels.dice.panel import DicePanel, build
 from gmscreen.ui.preferences import Preferences
 from gmscreen.ui.settings import Favourite, Settings, read_settings
 from gmscreen.ui.sheet_desk import SheetDesk

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.dice import build
-from gmscreen.ui.panels.dice.panel import DicePanel
+from gmscreen.ui.panels.dice.panel import DicePanel, build
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from gmscreen.ui.widgets.hidden_toggle import HiddenToggle

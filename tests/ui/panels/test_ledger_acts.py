@@ -17,9 +17,8 @@ from gmscreen.session.ledger_export import verify_export
 from gmscreen.session.rolls import RollRequest
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.dice import build
 from gmscreen.ui.panels.dice.ledger_card import LedgerCard
-from gmscreen.ui.panels.dice.panel import DicePanel
+from gmscreen.ui.panels.dice.panel import DicePanel, build
 from tests.store.campaigns import as_nobody
 
 ASKED = RollRequest(parse_dice("3d"), "Percepção", "Kállias", 12)

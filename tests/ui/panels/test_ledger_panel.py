@@ -17,11 +17,10 @@ from gmscreen.session.rolls import RollRequest
 from gmscreen.session.session import Session
 from gmscreen.session.store_protocol import StoreError
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.dice import build
 from gmscreen.ui.panels.dice.ledger_card import LedgerCard
 from gmscreen.ui.panels.dice.ledger_cells import WIDTHS
 from gmscreen.ui.panels.dice.ledger_model import PAGE
-from gmscreen.ui.panels.dice.panel import DicePanel
+from gmscreen.ui.panels.dice.panel import DicePanel, build
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from tests.store.campaigns import made, opened

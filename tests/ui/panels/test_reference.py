@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from gmscreen.canon.garganta.handbook.handbook import handbook
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.reference import build
 from gmscreen.ui.panels.reference.book import Book
 from gmscreen.ui.panels.reference.entry_card import EntryCard
 from gmscreen.ui.panels.reference.panel import ReferencePanel
+from gmscreen.ui.panels.reference.reading import build
 from gmscreen.ui.panels.reference.state import FIRST_CARDS, PANIC_ENTRY
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look

@@ -18,7 +18,7 @@ PANELS = ("sheets", "load", "hp", "pending")
 
 
 def shown(show_panel: Show, panel_id: str) -> QWidget:
-    return show_panel(import_module(f"gmscreen.ui.panels.{panel_id}").build)
+    return show_panel(import_module(f"gmscreen.ui.panels.{panel_id}.panel").build)
 
 
 def is_skipped(stop: QWidget) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -51,6 +52,13 @@ _MARGIN = 16
 _ROOM_FOR_SIDEBAR = 1340
 _ROOM_FOR_HEADER = 760
 _FIRST = "kallias"
+_LATE = (
+    "gmscreen.sheets.account_edits",
+    "gmscreen.sheets.cell_edits",
+    "gmscreen.sheets.entered_lines",
+    "gmscreen.ui.panels.sheets.findings_view",
+    "gmscreen.ui.panels.sheets.paste_view",
+)
 
 
 class SheetsPanel(QScrollArea):
@@ -305,3 +313,9 @@ class SheetsPanel(QScrollArea):
 def build(context: PanelContext) -> QWidget:
     """The panel Fichas."""
     return SheetsPanel(context)
+
+
+def prepare() -> None:
+    """Import what the panel needs after its first sheet is shown."""
+    for module in _LATE:
+        import_module(module)
