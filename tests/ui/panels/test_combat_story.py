@@ -18,9 +18,9 @@ from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.panel import CombatPanel, build
 from gmscreen.ui.panels.combat.story_view import StoryRow, story_rows
-from gmscreen.ui.panels.dice import build as build_dice
 from gmscreen.ui.panels.dice.ledger_model import PAGE
 from gmscreen.ui.panels.dice.panel import DicePanel
+from gmscreen.ui.panels.dice.panel import build as build_dice
 from tests.ui.panels.test_combat_panel import press, put
 
 NAMED = (("name", "Ana"),)
