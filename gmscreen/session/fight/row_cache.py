@@ -22,7 +22,8 @@ class _Kept:
 class RowCache:
     """For whoever draws the list: after a turn, two rows of two hundred are worked out.
 
-    A row depends on its fighter, and on what is the same for all: round, ground, sheets, values and readings.
+    A row depends on its fighter, and on what is the same for all: round, ground, names, sheets, values and
+    readings.
     """
 
     def __init__(self) -> None:
@@ -55,11 +56,12 @@ class RowCache:
 
 def _around(battle: Battle) -> tuple[Any, ...]:
     campaign, head = battle.campaign, battle.head
-    return (campaign.sheets, campaign.values, campaign.settings, head.id, head.round, head.terrain)
+    names = tuple(one.name for one in battle.everyone())
+    return (campaign.sheets, campaign.values, campaign.settings, head.id, head.round, head.terrain, names)
 
 
 def _is_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
     """The campaign's parts are the same objects while nothing in them changes."""
     return len(one) == len(other) and all(
-        a is b or (isinstance(a, str | int) and a == b) for a, b in zip(one, other, strict=True)
+        a is b or (isinstance(a, str | int | tuple) and a == b) for a, b in zip(one, other, strict=True)
     )

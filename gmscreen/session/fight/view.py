@@ -36,7 +36,7 @@ from gmscreen.session.fight.maneuvering import metres_allowed
 from gmscreen.session.fight.odds import BlowOdds, blow_odds
 from gmscreen.session.fight.ordering import ids_by_rule, initiative, rank
 from gmscreen.session.fight.permissions import collapsed, require_strike
-from gmscreen.session.fight.states import states
+from gmscreen.session.fight.states import State, states
 from gmscreen.session.fight.strike_level import strike_level
 from gmscreen.session.fight.striking import critical_case
 from gmscreen.session.fight.trials import SOURCES, due_dice, due_level
@@ -60,7 +60,7 @@ class FighterRow:
     maneuver: Maneuver | None
     metres: Derivation | None
     guard: Guard
-    states: tuple[str, ...]
+    states: tuple[State, ...]
     is_active: bool
     decider: Decider | None
     lacks_entry_card: bool
@@ -105,7 +105,7 @@ def row(battle: Battle, one: Fighter, decider: Decider | None = None) -> Fighter
         maneuver=None if one.turn.maneuver is None else battle.maneuver(one),
         metres=metres_allowed(battle, one),
         guard=guard_at_rest(battle, one),
-        states=states(one),
+        states=states(battle, one),
         is_active=one.id == battle.head.active,
         decider=decider,
         lacks_entry_card=battle.profile(one).sheet.lacks_entry_card,

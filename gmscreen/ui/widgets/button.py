@@ -49,6 +49,13 @@ def secondary_button(look: Look, words: str, run: Callable[[], object], icon_nam
     return _button(Button(look, words, icon_name=icon_name), run)
 
 
+def small_button(look: Look, words: str, run: Callable[[], object]) -> Button:
+    """An action of one line among many."""
+    button = secondary_button(look, words, run)
+    button.setProperty("small", "true")
+    return button
+
+
 def _button(button: Button, run: Callable[[], object]) -> Button:
     button.clicked.connect(lambda _checked: run())
     return button

@@ -16,7 +16,7 @@ from gmscreen.ui.theme.theme import Size, Tone
 _SHARE = 45
 _AXIS = 52
 _BAR = 34
-_LEAST_ZONE = 34
+_LEAST_ZONE, _SPARE = 34, 14
 _END = 12
 
 
@@ -46,11 +46,14 @@ def zone_edges(zones: Sequence[Zone], height: int, least: int) -> list[int]:
 
 
 class Ladder(QWidget):
-    """The ladder: values on the left, zones with their notes, a marker on the value that holds."""
+    """The ladder: values on the left, zones with their notes, a marker on the value that holds.
 
-    def __init__(self, look: Look, name: str) -> None:
+    `least` is how high a zone is at least, and `spare` how much more it would like, in pixels at 100 %.
+    """
+
+    def __init__(self, look: Look, name: str, least: int = _LEAST_ZONE, spare: int = _SPARE) -> None:
         super().__init__()
-        self._look, self._name = look, name
+        self._look, self._name, self._least, self._spare = look, name, least, spare
         self._zones: tuple[Zone, ...] = ()
         self._value: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -67,12 +70,12 @@ class Ladder(QWidget):
     def sizeHint(self) -> QSize:
         """Room for every zone's words."""
         px = self._look.theme.px
-        return QSize(px(360), px(_LEAST_ZONE + 14) * max(3, len(self._zones)) + 2 * px(_END))
+        return QSize(px(360), px(self._least + self._spare) * max(3, len(self._zones)) + 2 * px(_END))
 
     def minimumSizeHint(self) -> QSize:
         """The least that keeps notes apart."""
         px = self._look.theme.px
-        return QSize(px(260), px(_LEAST_ZONE) * max(3, len(self._zones)) + 2 * px(_END))
+        return QSize(px(260), px(self._least) * max(3, len(self._zones)) + 2 * px(_END))
 
     def _zone_of(self, value: int) -> Zone | None:
         if not self._zones:
@@ -83,7 +86,7 @@ class Ladder(QWidget):
     def _edges(self) -> list[int]:
         px = self._look.theme.px
         return [
-            edge + px(_END) for edge in zone_edges(self._zones, self.height() - 2 * px(_END), px(_LEAST_ZONE))
+            edge + px(_END) for edge in zone_edges(self._zones, self.height() - 2 * px(_END), px(self._least))
         ]
 
     def paintEvent(self, _event: QPaintEvent) -> None:

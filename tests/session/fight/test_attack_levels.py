@@ -19,7 +19,6 @@ from gmscreen.session.fight.exchange import Chosen, Strike
 from gmscreen.session.fight.harming import ChangePv
 from gmscreen.session.fight.joining import BeastAttack
 from gmscreen.session.fight.maneuvering import ChooseManeuver, DropPack, LetFall, metres_allowed
-from gmscreen.session.fight.states import states
 from gmscreen.session.fight.view import BlowView, arm_rows, blow_as_said
 from gmscreen.sheets.attacks import AttackType
 from gmscreen.sheets.equipment import Place
@@ -265,15 +264,6 @@ def test_out_of_his_turn_nobody_strikes_but_who_waits() -> None:
         table.declare("Orc", attack, attacker=waiting)
     assert refused.value.key == "blow_is_running"
     assert table.active == other
-
-
-def test_states_are_words() -> None:
-    table = table_of()
-    table.do(PutCondition(table.fight, table.id("Ana"), Condition("Amaldiçoada")))
-    table.until("Ana")
-    table.do(DropPack(table.fight, table.id("Ana")))
-    table.do(ChangePv(table.fight, table.id("Ana"), -2))
-    assert states(table["Ana"]) == ("largou a mochila", "choque −2", "Amaldiçoada")
 
 
 def test_healing_never_goes_above_what_is_whole() -> None:

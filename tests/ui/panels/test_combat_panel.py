@@ -179,7 +179,7 @@ def test_a_condition_is_shown_with_its_name(panel: CombatPanel) -> None:
     line = panel.middle.forms.act.controls["condition"]
     assert isinstance(line, QLineEdit)
     write(line, "Enredado")
-    assert any("Enredado" in row.states for row in panel.roster.fighters.rows)
+    assert any("Enredado" in each.words for row in panel.roster.fighters.rows for each in row.states)
 
 
 def test_every_act_in_the_list_says_its_key(panel: CombatPanel) -> None:

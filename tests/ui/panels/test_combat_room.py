@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gmscreen.locator import sample_sheets
 from gmscreen.session.fight.fight_records import fight_ids
 from gmscreen.session.fight.fighter import Side
+from gmscreen.session.fight.harming import ChangePv
 from gmscreen.session.fight.joining import AddFighters, OpenFight
 from gmscreen.session.fight.turn_commands import BeginFight
 from gmscreen.session.session import Session
@@ -74,3 +75,17 @@ def test_eight_fighters_fit_without_scrolling(look: Look, qtbot: QtBot) -> None:
         press(panel, keys)
         for ground in (panel, panel.middle, panel.aside, panel.roster):
             assert ground.verticalScrollBar().maximum() == 0, (keys, type(ground).__name__)
+
+
+def test_a_test_that_waits_fits_beside_the_ladder_and_the_story(look: Look, qtbot: QtBot) -> None:
+    shell, panel = shown(look, Settings(), qtbot)
+    shell.window.resize(1280, 720)
+    press(panel, "1")
+    battle = panel.hand.battle
+    assert battle is not None
+    kallias = next(one.id for one in battle.everyone() if one.side is Side.PARTY)
+    panel.hand.say(target=kallias)
+    panel.hand.do(ChangePv(battle.id, kallias, -25))
+    settle()
+    assert panel.aside.due.isVisible()
+    assert panel.aside.verticalScrollBar().maximum() == 0

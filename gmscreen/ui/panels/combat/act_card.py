@@ -12,7 +12,7 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Who, Written
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
-from gmscreen.ui.widgets.button import primary_button, secondary_button
+from gmscreen.ui.widgets.button import primary_button, small_button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
@@ -130,6 +130,4 @@ class ActList(Card):
 
 
 def _act_button(look: Look, words: str, owner: ActList, act: Act) -> QWidget:
-    button = secondary_button(look, words, lambda: owner.chosen.emit(act))
-    button.setProperty("defense", "true")
-    return button
+    return small_button(look, words, lambda: owner.chosen.emit(act))

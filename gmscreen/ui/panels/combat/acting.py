@@ -137,7 +137,7 @@ class Acting:
         head = self._hand.head
         running = head is not None and head.exchange is not None and head.exchange.is_running
         waiting = head is not None and bool(head.due) and not running
-        entry = self._aside.due.tests[0].entry if waiting else self._middle.blow.awaited
+        entry = self._aside.due.first.entry if waiting else self._middle.blow.awaited
         entry.setFocus()
 
     def drop_pack(self) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fight_records import log_of
+from gmscreen.session.fight.states import states
 from gmscreen.session.fight.view import due_rows
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.due_card import DueCard
+from gmscreen.ui.panels.combat.roster_view import state_marks
 from gmscreen.ui.panels.combat.rungs import rungs
 from gmscreen.ui.panels.combat.said import Said, first_of
+from gmscreen.ui.panels.combat.state_list import StateList
 from gmscreen.ui.panels.combat.story_card import StoryCard
 from gmscreen.ui.panels.page import ScrollingColumn
 from gmscreen.ui.theme.look import Look
@@ -16,6 +19,7 @@ from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.ladder import Ladder, Zone
 
 _STORY_LINES = 60
+_LEAST_ZONE = 23
 
 
 class Aside(ScrollingColumn):
@@ -25,8 +29,10 @@ class Aside(ScrollingColumn):
         self.due = DueCard(look)
         self._shown: tuple[tuple[Zone, ...], int] | None = None
         super().__init__(look, self.due)
-        self.ladder = Ladder(look, text("combat.title.ladder"))
+        self.ladder = Ladder(look, text("combat.title.ladder"), _LEAST_ZONE, spare=0)
         self.ladder_card = Card(look, text("combat.title.ladder"), gap=4)
+        self.states = StateList(look)
+        self.ladder_card.add(self.states)
         self.ladder_card.add(self.ladder, stretch=1)
         self.story = StoryCard(look)
         self.body.addWidget(self.ladder_card, 3)
@@ -41,6 +47,7 @@ class Aside(ScrollingColumn):
         if battle is not None and seen:
             one = battle.fighter(seen)
             self.ladder_card.set_title(text("combat.ladder_of", name=one.name))
+            self.states.show_states(state_marks(states(battle, one)))
             shown = (rungs(battle, one), one.pv)
             if shown != self._shown:
                 self._shown = shown

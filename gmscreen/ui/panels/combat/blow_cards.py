@@ -74,8 +74,9 @@ class BlowCards(QWidget):
     def show_cards(self, cards: Cards | None, *, running: bool) -> None:
         """Show the blow; while its dice roll nothing of it can be said anew."""
         self.saying.setVisible(not running)
-        for card in (self.attacking, self.defending, self.damaging):
-            card.setVisible(cards is not None)
+        self.attacking.setVisible(cards is not None)
+        for card in (self.defending, self.damaging):
+            card.setVisible(cards is not None and not cards.missed)
         if cards is not None:
             self.asks.ask(cards.asks)
             self.attacking.show_step(cards.attack)

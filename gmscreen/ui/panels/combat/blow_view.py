@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import zip_longest
 
 from gmscreen.canon.garganta.wounds import wound_rules
 from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL
@@ -30,6 +31,12 @@ from gmscreen.texts.numbers import DASH, number, percent, signed
 from gmscreen.texts.problems import rule_problem
 from gmscreen.texts.steps import explained
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.combat.blow_numbers import (
+    attack_number,
+    damage_number,
+    defense_numbers,
+    table_number,
+)
 from gmscreen.ui.panels.combat.roster_view import Mark, dots
 from gmscreen.ui.theme.theme import Tone
 
@@ -37,6 +44,7 @@ Choice = tuple[DefenseKind | None, str]
 """A defence: its kind, None for PD alone, and the weapon that parries."""
 
 THREE = parse_dice("3d")
+_MISSES = (AttackOutcome.MISS, AttackOutcome.CRITICAL_MISS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +102,17 @@ class DefenseStep:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The three cards, what the attack lacks, and the whole blow's chances in a line."""
+    """The three cards, what the attack lacks, and the whole blow's chances in a line.
+
+    `missed`: the blow ended with its attack, and there is nothing to defend.
+    """
 
     attack: Step
     defense: DefenseStep
     damage: Step
     asks: tuple[Ask, ...]
     whole: str
+    missed: bool
 
 
 def cards(
@@ -116,7 +128,8 @@ def cards(
         defense=_defense(battle, blow, chosen, retreat=retreat),
         damage=_damage(battle, blow),
         asks=blow.asks,
-        whole=_whole(blow.odds),
+        whole="" if blow.exchange.stage is Stage.DONE else _whole(blow.odds),
+        missed=blow.exchange.outcome in _MISSES,
     )
 
 
@@ -137,7 +150,7 @@ def _attack(battle: Battle, blow: BlowView) -> Step:
         big=big,
         told=level,
         odds=_attack_odds(battle, blow),
-        result=tuple(_rolled(blow)),
+        result=tuple(_rolled(battle, blow)),
         now=exchange.stage is Stage.ATTACK or table,
         act=_attack_act(exchange.stage, level),
         dice=THREE if table or (exchange.stage is Stage.ATTACK and level is not None) else None,
@@ -201,20 +214,22 @@ def _outcome(exchange: Exchange) -> Mark:
     return Mark("")
 
 
-def _rolled(blow: BlowView) -> Iterator[Line]:
+def _rolled(battle: Battle, blow: BlowView) -> Iterator[Line]:
     exchange = blow.exchange
     if exchange.attack_roll:
         roll, level = number(exchange.attack_roll), number(exchange.level)
-        yield Line(text("combat.rolled_against", roll=roll, level=level))
+        yield Line(text("combat.rolled_against", roll=roll, level=level), attack_number(battle))
     if exchange.critical_roll and blow.critical is not None:
         roll = number(exchange.critical_roll)
-        yield Line(text("combat.table_row", roll=roll, row=blow.critical.text), "20 §4.8")
+        source = f"20 §4.8  {table_number(battle)}".rstrip()
+        yield Line(text("combat.table_row", roll=roll, row=blow.critical.text), source)
 
 
 def _defense(battle: Battle, blow: BlowView, chosen: Choice | None, *, retreat: bool) -> DefenseStep:
     exchange, guard = blow.exchange, blow.guard_retreating if retreat else blow.guard
     now = exchange.stage is Stage.DEFENSE
-    choices = tuple(_choices(guard, chosen)) if guard else ()
+    over = exchange.stage in (Stage.DAMAGE, Stage.DONE)
+    choices = tuple(_choices(guard, chosen)) if guard and not over else ()
     picked = next((each for each in choices if each.chosen), None)
     told = picked.told if picked else None
     total = None if told is None else told.as_int
@@ -226,11 +241,11 @@ def _defense(battle: Battle, blow: BlowView, chosen: Choice | None, *, retreat: 
         big="",
         told=told,
         odds="" if total is None else text("combat.defends", chance=percent(defense_chance(total))),
-        result=tuple(_defense_lines(exchange.defenses)),
+        result=tuple(_defense_lines(battle, exchange)),
         now=now,
         act=DASH if picked is None else text("combat.defend_with", name=picked.words),
         dice=THREE if now and told is not None else None,
-        problem=text("combat.no_defense_left") if guard and picked is None else "",
+        problem=text("combat.no_defense_left") if guard and picked is None and not over else "",
     )
     may = guard is not None and blow.guard is not None and blow.guard.may_retreat
     spent = blow.guard is not None and blow.guard.retreat_spent
@@ -285,11 +300,15 @@ def _defended(defenses: Sequence[Defended]) -> Mark:
     return Mark(text("combat.defended" if good else "combat.not_defended"), Tone.GOOD if good else Tone.BAD)
 
 
-def _defense_lines(defenses: Sequence[Defended]) -> Iterator[Line]:
-    for each in defenses:
+def _defense_lines(battle: Battle, exchange: Exchange) -> Iterator[Line]:
+    """What was rolled; of a blow that landed without it, why there was nothing to roll."""
+    if exchange.stage in (Stage.DAMAGE, Stage.DONE) and not exchange.defenses:
+        critical = exchange.outcome is AttackOutcome.CRITICAL_HIT
+        yield Line(text(f"combat.{'critical_allows_none' if critical else 'was_not_defended'}"))
+    for each, place in zip_longest(exchange.defenses, defense_numbers(battle)[: len(exchange.defenses)]):
         name = text("fight.defense.passive") if each.kind is None else text(f"fight.defense.{each.kind}")
         words = text("combat.defense_rolled", name=name, roll=number(each.roll), total=number(each.total))
-        yield Line(words, "", text("combat.passed" if each.passed else "combat.failed"))
+        yield Line(words, place or "", text("combat.passed" if each.passed else "combat.failed"))
 
 
 def _damage(battle: Battle, blow: BlowView) -> Step:
@@ -352,8 +371,10 @@ def _suffered(battle: Battle, blow: BlowView) -> Iterator[Line]:
         before = max(0, target.wounds.limb(struck.location, exchange.strike.flank).injury - exchange.injury)
     struck = replace(struck, injury_before=before)
     found = damage(struck, battle.profile(target).ht, wound_rules(), battle.campaign.settings.readings)
-    for line in explained(found.injury):
-        yield Line(line.label, line.source, line.total)
+    for place, line in enumerate(explained(found.injury)):
+        amount = text("combat.step_total", amount=line.amount, total=line.total) if place else line.total
+        source = line.source if place else f"{line.source}  {damage_number(battle)}".rstrip()
+        yield Line(line.label, source, amount)
 
 
 def _whole(odds: BlowOdds | None) -> str:

@@ -20,7 +20,7 @@ class ChoiceChip(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("defense", "true")
+        self.setProperty("small", "true")
 
     def show_chip(self, chip: DefenseChip) -> None:
         """Show another defence."""
@@ -50,8 +50,8 @@ class DefenseCard(StepCard):
         self._ground = holder(self._flow)
         self.retreat = secondary_button(look, text("combat.retreat"), self.retreated.emit)
         self.through = secondary_button(look, text("combat.let_through"), self.let_through.emit)
-        self.retreat.setProperty("defense", "true")
-        self.through.setProperty("defense", "true")
+        self.retreat.setProperty("small", "true")
+        self.through.setProperty("small", "true")
         self.others = holder(flow(look, self.retreat, self.through, gap=6))
         self.body.insertWidget(self.body.indexOf(self.marks), self._ground)
         self.body.insertWidget(self.body.indexOf(self.rolling), self.others)

@@ -1,4 +1,4 @@
-"""The tests that wait: the first is rolled by a key, the others by their buttons."""
+"""The tests that wait: the first is rolled by a key, those behind it by their buttons."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.blow_view import THREE
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
-from gmscreen.ui.widgets.button import Button, secondary_button
+from gmscreen.ui.widgets.button import Button, secondary_button, small_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.dice_entry import DiceEntry
+from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.explanation import Explainer
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, holder, row
-from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
+from gmscreen.ui.widgets.plain_label import PlainLabel
 
 MOST_SHOWN = 4
 
 
-class DueTest(QWidget):
-    """One test: whose and what for, a button with its number, real dice, its chance."""
+class FirstTest(QWidget):
+    """The test that comes first: whose and what for, a button with its number, real dice, its chance."""
 
     rolled = Signal(int, object)
     waived = Signal(int)
@@ -39,32 +40,63 @@ class DueTest(QWidget):
         self._number = 0
         self.words = PlainLabel(wrap=True, strong=True)
         self.note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
-        self.button = Button(look, "", icon_name="dice-multiple-outline")
+        self.button = Button(look, "")
         self.entry = DiceEntry(look, THREE)
-        self.waive = secondary_button(look, "", lambda: self.waived.emit(self._number), "close")
-        self.waive.setAccessibleName(text("combat.waive"))
-        set_plain_tooltip(self.waive, text("combat.waive"))
+        self.waive = small_button(look, text("combat.waive"), lambda: self.waived.emit(self._number))
         self._explainer = Explainer(look, self.button)
-        acts = holder(flow(look, self.button, self.entry, self.waive, self.note, gap=8))
-        self.setLayout(column(look, self.words, acts, gap=4))
+        acts = holder(flow(look, self.button, self.entry, gap=8))
+        foot = row(look, self.note, 1, self.waive, gap=8)
+        self.setLayout(column(look, self.words, acts, foot, gap=4))
         self.button.clicked.connect(lambda _checked: self.rolled.emit(self._number, None))
         self.entry.entered.connect(lambda faces: self.rolled.emit(self._number, faces))
 
-    def show_due(self, due: DueRow, *, first: bool) -> None:
+    def show_due(self, due: DueRow) -> None:
         """Have another test wait here."""
         self._number = due.due.number
-        name = text(f"fight.trial.{due.due.trial}")
-        self.words.setText(text("combat.due", name=isolated(due.name), test=name))
+        self.words.setText(_whose(due))
         dice = due.dice or THREE
         words = _act(due, dice)
-        keyed = text("combat.keyed", words=words, on="R") if first else words
-        self.button.set_words(keyed, f"{self.words.text()}: {words}")
+        self.button.set_words(text("combat.keyed", words=words, on="R"), f"{self.words.text()}: {words}")
         self.button.setEnabled(due.level is not None or due.dice is not None)
         self.entry.ask_for(dice)
         self.entry.setVisible(due.level is None or due.level.as_int >= LOWEST_ROLLED_LEVEL)
-        chance = "" if due.chance is None else text("roll.passes", chance=percent(due.chance))
-        self.note.setText(" · ".join(each for each in (chance, due.source) if each))
+        self.note.setText(_note(due))
+        self._explainer.explain(text(f"fight.trial.{due.due.trial}"), due.level)
+
+
+class NextTest(QWidget):
+    """A test that waits behind the first: whose and what for, and a button with its number."""
+
+    rolled = Signal(int, object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._number = 0
+        self.words = ElidedLabel(size=Size.SMALL, tone=Tone.TEXT, least=12)
+        self.button = small_button(look, "", lambda: self.rolled.emit(self._number, None))
+        self._explainer = Explainer(look, self.button)
+        layout = row(look, self.words, self.button, gap=8)
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def show_due(self, due: DueRow) -> None:
+        """Have another test wait here."""
+        self._number = due.due.number
+        name = text(f"fight.trial.{due.due.trial}")
+        self.words.setText(text("combat.due_next", name=isolated(due.name), test=name))
+        words = _act(due, due.dice or THREE)
+        self.button.set_words(words, f"{self.words.text()}: {words}")
+        self.button.setEnabled(due.level is not None or due.dice is not None)
         self._explainer.explain(name, due.level)
+
+
+def _whose(due: DueRow) -> str:
+    return text("combat.due", name=isolated(due.name), test=text(f"fight.trial.{due.due.trial}"))
+
+
+def _note(due: DueRow) -> str:
+    chance = "" if due.chance is None else text("roll.passes", chance=percent(due.chance))
+    return " · ".join(each for each in (chance, due.source) if each)
 
 
 def _act(due: DueRow, dice: Dice) -> str:
@@ -83,33 +115,26 @@ class DueCard(Card):
     all_asked = Signal()
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, text("combat.title.due"), gap=8)
-        self._look = look
-        self.tests: list[DueTest] = []
-        self._tests = column(look, gap=10)
+        super().__init__(look, text("combat.title.due"), gap=6)
+        self.first = FirstTest(look)
+        self.others = [NextTest(look) for _ in range(MOST_SHOWN - 1)]
         self.more = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         self.all = secondary_button(look, text("combat.roll_all"), self.all_asked.emit)
         self._foot = holder(row(look, self.all, self.more, 1, gap=10))
-        self.add(self._tests, self._foot)
+        self._tests: tuple[FirstTest | NextTest, ...] = (self.first, *self.others)
+        self.add(*self._tests, self._foot)
+        self.first.waived.connect(self.waived)
+        for test in self._tests:
+            test.rolled.connect(self.rolled)
 
     def show_due(self, rows: Sequence[DueRow]) -> None:
         """Show the tests that wait; the card is only there while there are any."""
-        shown = rows[:MOST_SHOWN]
-        while len(self.tests) < len(shown):
-            self._add_test()
-        for place, test in enumerate(self.tests):
-            if place < len(shown):
-                test.show_due(shown[place], first=place == 0)
-            test.setVisible(place < len(shown))
+        for place, test in enumerate(self._tests):
+            if place < len(rows):
+                test.show_due(rows[place])
+            test.setVisible(place < len(rows))
         self._foot.setVisible(len(rows) > 1)
-        left = len(rows) - len(shown)
-        self.more.setText(text("combat.more_due", count=number(left)) if left else "")
+        left = len(rows) - MOST_SHOWN
+        self.more.setText(text("combat.more_due", count=number(left)) if left > 0 else "")
         self.set_active(bool(rows))
         self.setVisible(bool(rows))
-
-    def _add_test(self) -> None:
-        test = DueTest(self._look)
-        test.rolled.connect(self.rolled)
-        test.waived.connect(self.waived)
-        self.tests.append(test)
-        self._tests.addWidget(test)

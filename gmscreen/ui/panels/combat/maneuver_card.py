@@ -24,7 +24,7 @@ class ManeuverButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("defense", "true")
+        self.setProperty("small", "true")
         self.setProperty("left", "true")
         self._shown: ManeuverRow | None = None
 

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.roster_view import Mark, RosterRow
+from gmscreen.ui.panels.combat.state_strip import advance, draw_strip, metrics
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 
@@ -25,24 +26,12 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @lru_cache(maxsize=64)
-def metrics(theme: Theme, size: Size, *, strong: bool = False) -> tuple[QFont, QFontMetrics]:
-    """A font of the theme with its measures: a list asks for them hundreds of times a turn."""
-    font = theme.font(size, strong=strong)
-    return font, QFontMetrics(font)
-
-
-@lru_cache(maxsize=64)
 def row_height(theme: Theme, *, big: bool) -> int:
     """The height of a row, with the room under it."""
     body = metrics(theme, Size.BODY)[1].height()
     if not big:
         return body + theme.px(14)
     return metrics(theme, Size.TOTAL)[1].height() + body + theme.px(_BAR + 22)
-
-
-@lru_cache(maxsize=4096)
-def _advance(theme: Theme, words: str, size: Size, strong: bool) -> int:
-    return metrics(theme, size, strong=strong)[1].horizontalAdvance(words)
 
 
 class RosterDelegate(QStyledItemDelegate):
@@ -95,14 +84,16 @@ class RosterDelegate(QStyledItemDelegate):
         self._draw_bar(painter, bar, row)
         chips = self._draw_chips(painter, lower, row.chips, lower.width() * 72 // 100)
         doing = QRect(lower.left(), lower.top(), chips - px(_GAP) - lower.left(), lower.height())
-        words, tone = self._doing(row)
-        self._words(painter, doing, words, tone)
+        self._draw_doing(painter, doing, row, Size.BODY)
 
-    def _doing(self, row: RosterRow) -> tuple[str, Tone]:
-        words = " · ".join(each for each in (row.doing, *row.states) if each)
+    def _draw_doing(self, painter: QPainter, area: QRect, row: RosterRow, size: Size) -> None:
+        """What he does, unless he is out of it, and how he stands."""
+        words, tone = ("", Tone.MUTED) if row.is_out else (row.doing, Tone.MUTED)
         if row.is_active:
-            return words or text("combat.to_choose"), Tone.ACCENT
-        return words, Tone.BAD if row.is_out else Tone.MUTED
+            words, tone = row.doing or text("combat.to_choose"), Tone.ACCENT
+        if not words and not row.states and not self._view.is_big(row):
+            words = row.line.words
+        draw_strip(painter, self._look.theme, area, words, tone, row.states, size)
 
     def _draw_name(self, painter: QPainter, area: QRect, row: RosterRow, size: Size) -> None:
         """The name, then its marks while there is room."""
@@ -128,14 +119,12 @@ class RosterDelegate(QStyledItemDelegate):
         right = area.right() - self._width("−00/00", Size.BODY, strong=True) - px(_GAP)
         rest = QRect(area.left(), area.top(), right - area.left(), area.height())
         left = self._draw_chips(painter, rest, row.chips, rest.width() * 66 // 100)
-        words, tone = self._doing(row)
-        words = words or row.line.words
         name = min(self._width(row.name, Size.BODY, strong=True) + 2, left - px(_GAP) - area.left())
         self._words(painter, QRect(area.left(), area.top(), name, area.height()), row.name, strong=True)
         at = area.left() + name + px(_GAP)
         if left - px(_GAP) - at > px(36):
             state = QRect(at, area.top(), left - px(_GAP) - at, area.height())
-            self._words(painter, state, words, tone, Size.SMALL)
+            self._draw_doing(painter, state, row, Size.SMALL)
 
     def _draw_pv(self, painter: QPainter, area: QRect, row: RosterRow) -> int:
         """PV of the whole at the right end; where they begin."""
@@ -186,7 +175,7 @@ class RosterDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(left, high / 2, high / 2)
 
     def _width(self, words: str, size: Size, *, strong: bool = False) -> int:
-        return _advance(self._look.theme, words, size, strong)
+        return advance(self._look.theme, words, size, strong)
 
     def _words(
         self,
@@ -203,7 +192,7 @@ class RosterDelegate(QStyledItemDelegate):
         font, measures = metrics(theme, size, strong=strong)
         painter.setFont(font)
         painter.setPen(theme.color(tone))
-        if _advance(theme, words, size, strong) > area.width():
+        if advance(theme, words, size, strong) > area.width():
             words = measures.elidedText(words, Qt.TextElideMode.ElideRight, max(0, area.width()))
         painter.drawText(area, int(flags), words)
 

@@ -10,28 +10,33 @@ from gmscreen.rules.garganta.injury import Category
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
 from gmscreen.session.fight.fighter import Pack
 from gmscreen.session.fight.guard import Guard, GuardRow
+from gmscreen.session.fight.states import State, StateKind
 from gmscreen.session.fight.view import FighterRow
 from gmscreen.sheets.lines import LineKind
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import number
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.combat.state_signs import SIGNS
 from gmscreen.ui.theme.theme import Tone
 
 MOST_DOTS = 3
+_GRAVE = {StateKind.DEAD, StateKind.UNCONSCIOUS, StateKind.LEFT, StateKind.BURNING}
+_KEPT_UP = {StateKind.AIM, StateKind.FEINT, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING}
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A word beside a name: chip or plain; a struck one can't be used."""
+    """A word beside a name: chip or plain; a struck one can't be used. `sign` is an icon's name, or empty."""
 
     words: str
     tone: Tone = Tone.TEXT
     struck: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One fighter: `chips` are the defences with the number to roll, `doing` the manoeuvre and the states."""
+    """One fighter: `chips` are the defences with the number to roll, `doing` the manoeuvre."""
 
     id: str
     name: str
@@ -43,7 +48,7 @@ class RosterRow:
     tone: Tone
     filled: int
     doing: str
-    states: tuple[str, ...]
+    states: tuple[Mark, ...]
     chips: tuple[Mark, ...]
     why: str
     is_active: bool
@@ -55,8 +60,9 @@ class RosterRow:
         """The whole row in a line, for screen readers and as a tooltip."""
         marks = [mark.words for mark in (*self.marks, self.line) if mark.words]
         chips = [mark.words for mark in self.chips if not mark.struck]
+        states = [mark.words for mark in self.states]
         pv = text("combat.pv_of", pv=self.pv, full=self.full)
-        said = [self.name, *marks, pv, self.move, self.doing, *self.states, *chips, self.why]
+        said = [self.name, *marks, pv, self.move, self.doing, *states, *chips, self.why]
         turn = [text("combat.his_turn")] if self.is_active else []
         target = [text("combat.is_target")] if self.is_target else []
         return ", ".join(each for each in (*turn, *target, *said) if each)
@@ -76,12 +82,23 @@ def roster_row(row: FighterRow) -> RosterRow:
         tone=_tone(row),
         filled=max(0, min(100, 100 * one.pv // max(1, row.full_pv))),
         doing=_doing(row),
-        states=tuple(isolated(each) for each in row.states),
+        states=state_marks(row.states),
         chips=() if one.is_out else tuple(_chips(row)),
         why="" if row.decider is None else text(f"combat.decider.{row.decider}"),
         is_active=row.is_active,
         is_out=one.is_out,
     )
+
+
+def state_marks(states: Sequence[State]) -> tuple[Mark, ...]:
+    """States as words with their signs; those that take somebody out of the fight are bad."""
+    return tuple(Mark(isolated(each.words), _state_tone(each), sign=SIGNS[each.kind]) for each in states)
+
+
+def _state_tone(state: State) -> Tone:
+    if state.kind in _GRAVE:
+        return Tone.BAD
+    return Tone.INFO if state.kind in _KEPT_UP else Tone.WARN
 
 
 class RosterRows:

@@ -10,7 +10,6 @@ from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.view import ladder_of
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import number
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.ladder import Zone
 
@@ -20,7 +19,7 @@ _TONES = {Rung.HALVED: Tone.WARN, Rung.UNCONSCIOUSNESS: Tone.BAD, Rung.DEATH_TES
 def rungs(battle: Battle, one: Fighter) -> tuple[Zone, ...]:
     """From his whole PV down to death, or to where he fell; every test against death is in one zone."""
     found, top = ladder_of(battle, one), max(battle.profile(one).pv, one.pv)
-    whole = Zone(top, found[0].pv + 1, text("hp_panel.zone.whole"), Tone.GOOD)
+    whole = Zone(top, found[0].pv + 1, text("combat.zone.whole"), Tone.GOOD)
     return (*([whole] if top > found[0].pv else []), *_below(found, battle, one))
 
 
@@ -29,14 +28,7 @@ def _below(found: Sequence[Threshold], battle: Battle, one: Fighter) -> Iterator
     deaths = [each for each in found if each.rung is Rung.DEATH_TEST]
     firsts = [each for each in found if each.rung is not Rung.DEATH_TEST or each is deaths[0]]
     for rung, after in pairwise(firsts):
-        words = text(f"hp_panel.zone.{rung.rung}")
-        if rung.rung is Rung.DEATH_TEST:
-            words = text("hp_panel.zone.death_tests", each=_each(deaths))
+        words = text(f"combat.zone.{rung.rung}")
         yield Zone(rung.pv, after.pv + 1, words, _TONES[rung.rung])
     dies = text(f"hp_panel.dies.{battle.category(one)}")
     yield Zone(last.pv, min(one.pv, last.pv), dies, Tone.MUTED)
-
-
-def _each(deaths: Sequence[Threshold]) -> str:
-    pv = [number(each.pv) for each in deaths]
-    return ", ".join(pv) if len(pv) <= 3 else text("hp_panel.range", first=", ".join(pv[:2]), last=pv[-1])

@@ -69,7 +69,7 @@ class Story(QListView):
 
     def sizeHint(self) -> QSize:
         """It takes what is left."""
-        return QSize(self._look.theme.px(260), self._look.theme.px(160))
+        return self.minimumSizeHint()
 
     def dress(self, _theme: Theme) -> None:
         """Wrap again for this scale."""
