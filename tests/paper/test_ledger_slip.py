@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from gmscreen.paper.ledger_slip import LedgerSlip, hash_lines, slip_pdf
 from gmscreen.session.ledger import LedgerHead
+from tests.paper.pdf_tags import check_tags, text_of, words_of
 from tests.session.ledgers import START, two_thousand
 
 SLIP = LedgerSlip("A Garganta", two_thousand()[-1].head, 3, datetime(2026, 11, 30, 21, 5, tzinfo=UTC))
@@ -52,6 +53,13 @@ def test_another_head_is_another_slip() -> None:
 def test_it_is_an_a6_page_on_its_side() -> None:
     box = page(SLIP).mediabox
     assert (round(float(box.width) / 72 * 25.4), round(float(box.height) / 72 * 25.4)) == (148, 105)
+
+
+def test_its_title_leads_and_the_hash_is_one_paragraph() -> None:
+    reader = PdfReader(BytesIO(slip_pdf(SLIP)))
+    spoken, elements = words_of(reader), check_tags(reader).kids
+    assert [element.tag for element in elements[:2]] == ["H1", "P"]
+    assert SLIP.head.hash in [text_of(element, spoken).replace(" ", "") for element in elements]
 
 
 def test_every_font_is_embedded() -> None:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
 from itertools import islice
 
 from gmscreen.paper.cards.card_format import CardFormat
 from gmscreen.paper.cards.content import CardContent, texts_of, with_texts
-from gmscreen.paper.cards.face_drawing import face_operators
 from gmscreen.paper.cards.faces import Face, faces
 from gmscreen.paper.cards.imposition import Imposition, Slot, imposition
 from gmscreen.paper.cards.sheet_marks import draw_crop_marks, draw_ruler
 from gmscreen.paper.cards.style import card_style
+from gmscreen.paper.press.drawing import Drawing, draw, drawing
 from gmscreen.paper.press.measures import CardSize, Extent
 from gmscreen.paper.press.print_canvas import PrintCanvas
 from gmscreen.paper.press.printed_text import printed, without_glyph
+from gmscreen.paper.press.structure import Role
 from gmscreen.texts.catalogue import text
 
 
@@ -58,10 +59,7 @@ def _names(cards: Sequence[CardContent]) -> str:
 
 
 def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) -> PrintCanvas:
-    canvas = PrintCanvas(file, sheet.extent, chosen.ink)
-    canvas.setTitle(title)
-    canvas.setCreator(text("app.name"))
-    canvas.setAuthor(text("app.name"))
+    canvas = PrintCanvas(file, sheet.extent, chosen.ink, title)
     canvas.setSubject(text("paper.cards_subject"))
     canvas.showOutline()
     return canvas
@@ -69,10 +67,11 @@ def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) ->
 
 @dataclass(frozen=True, slots=True)
 class _DrawnFace:
-    """A face and the operators that draw it."""
+    """A face and what draws it; `card` is the place of its card among all."""
 
     face: Face
-    operators: str
+    drawing: Drawing
+    card: int = 0
 
 
 def _all_faces(cards: Sequence[CardContent], size: CardSize, canvas: PrintCanvas) -> Iterator[_DrawnFace]:
@@ -82,10 +81,10 @@ def _all_faces(cards: Sequence[CardContent], size: CardSize, canvas: PrintCanvas
     @lru_cache(maxsize=64)
     def drawn(card: CardContent) -> tuple[_DrawnFace, ...]:
         laid_out = faces(_on_paper(card), style)
-        return tuple(_DrawnFace(face, face_operators(face, style.extent.height, canvas)) for face in laid_out)
+        return tuple(_DrawnFace(face, drawing(face.placed, style.extent.height, canvas)) for face in laid_out)
 
-    for card in cards:
-        yield from drawn(card)
+    for place, card in enumerate(cards):
+        yield from (replace(face, card=place) for face in drawn(card))
 
 
 def _on_paper(card: CardContent) -> CardContent:
@@ -102,8 +101,9 @@ def _draw_page(canvas: PrintCanvas, sheet: Imposition, page: Sequence[_DrawnFace
         if drawn.face.number == 1:
             _mark_in_outline(canvas, drawn.face, place)
         _draw_card(canvas, drawn, sheet.card, slot)
-    draw_crop_marks(canvas, sheet)
-    draw_ruler(canvas, sheet, title)
+    with canvas.artifact():
+        draw_crop_marks(canvas, sheet)
+        draw_ruler(canvas, sheet, title)
     canvas.showPage()
 
 
@@ -113,10 +113,11 @@ def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot)
     canvas.saveState()
     canvas.translate(slot.x, slot.y)
     if face.ink in canvas.colours:
-        canvas.setFillColorRGB(*canvas.colours[face.ink])
-        width = slot.left + card.width + slot.right
-        canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
-    canvas.addLiteral(drawn.operators)
+        with canvas.artifact():
+            canvas.setFillColorRGB(*canvas.colours[face.ink])
+            width = slot.left + card.width + slot.right
+            canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
+    draw(drawn.drawing, canvas, ((Role.SECTION, drawn.card),))
     canvas.restoreState()
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gmscreen.paper.cards.content import CardContent, Ticks
 from gmscreen.paper.cards.header import BAND_INKS, Header, about_font, band_marks, first_header, next_header
 from gmscreen.paper.cards.numbers import fact_rows, line_blocks
+from gmscreen.paper.cards.places import ABOUT, FOOTNOTE, WHOLE_NAME
 from gmscreen.paper.cards.sections import section_blocks
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.cards.ticks import tick_rows
@@ -77,7 +78,7 @@ def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> Pages:
 def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None) -> Iterator[Block]:
     """What does not change its size: the words under the name, the attributes, boxes to tick, the lines."""
     if not header.holds_about:
-        yield from running(content.about, about_font(style), style.width)
+        yield from running(content.about, about_font(style), style.width, place=ABOUT)
     yield from fact_rows(content.facts, style)
     yield from tick_rows(ticks, style)
     yield from line_blocks(content.lines, style)
@@ -86,12 +87,12 @@ def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Tick
 def _words(content: CardContent, style: CardStyle, size: float, header: Header) -> Iterator[Block]:
     """The running text: the name where the header could not hold it, the sections, the footnote."""
     if not header.is_whole:
-        yield from running(content.name, semibold(size), style.column_width, gap=size * 0.6)
-    for section in content.sections:
-        yield from section_blocks(section, size, style.column_width)
+        yield from running(content.name, semibold(size), style.column_width, gap=size * 0.6, place=WHOLE_NAME)
+    for number, section in enumerate(content.sections):
+        yield from section_blocks(section, size, style.column_width, f"section {number}")
     if content.footnote:
         font = regular(style.label, Ink.MUTED)
-        yield from running(content.footnote, font, style.column_width, gap=size * 0.5)
+        yield from running(content.footnote, font, style.column_width, gap=size * 0.5, place=FOOTNOTE)
 
 
 class _Pile:

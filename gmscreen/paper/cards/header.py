@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gmscreen.paper.cards.content import CardContent, CardKind
+from gmscreen.paper.cards.places import ABOUT, BAND, NAME, POINTS
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.press.fonts import baseline, bold, leading, regular, semibold
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.lines_of_text import clipped, fitting_size
 from gmscreen.paper.press.marks import Font, Mark, RuleMark
 from gmscreen.paper.press.setting import left, right, text_lines, width_of
+from gmscreen.paper.press.structure import StructurePath
 from gmscreen.paper.press.typeface import Weight, typeface
 
 BAND_INKS = {
@@ -49,7 +51,7 @@ def first_header(content: CardContent, style: CardStyle) -> Header:
     if not is_whole:
         second = clipped("\N{NO-BREAK SPACE}".join(lines[1:]), typeface(font.weight), font.size, style.width)
         lines = [lines[0], second]
-    marks = tuple(_name_marks(lines, font, style))
+    marks = tuple(_name_marks(lines, font, style, NAME))
     height = _height(len(lines), font, style)
     if style.is_wide and len(lines) == 1 and _has_room_beside(content, font, style):
         return Header((*marks, _about_mark(content.about, font, style)), height, is_whole, holds_about=True)
@@ -70,26 +72,30 @@ def _about_mark(about: str, font: Font, style: CardStyle) -> Mark:
     """On the line of the name."""
     small = about_font(style)
     top = style.band + style.margin * 0.45 + baseline(font.size) - baseline(small.size)
-    return right(style.extent.width - style.margin, top, about, small)
+    return right(style.extent.width - style.margin, top, about, small, ABOUT)
 
 
 def next_header(content: CardContent, style: CardStyle) -> Header:
     """The top of every card after the first: the name on one line."""
     font = bold(style.name_least)
     line = clipped(content.name[:LONGEST_NAME], typeface(font.weight), font.size, style.width)
-    return Header(tuple(_name_marks([line], font, style)), _height(1, font, style), is_whole=True)
+    return Header(tuple(_name_marks([line], font, style, ())), _height(1, font, style), is_whole=True)
 
 
 def band_marks(content: CardContent, style: CardStyle, number: int, count: int) -> Iterator[Mark]:
-    """The words on the band: the kind, the points, and which card of how many; and the rule under it."""
+    """The words on the band: the kind, the points, and which card of how many; and the rule under it.
+
+    After the first face they only adorn, as the name does.
+    """
     place = f"{number}/{count}" if count > 1 else ""
     tail = " · ".join(filter(None, (content.points, place)))
     font = semibold(style.label * 1.08, Ink.ON_BAND)
     top = (style.band - leading(font.size)) / 2
     room = style.width - width_of(f"{tail} ", font)
     size = fitting_size(content.band, typeface(font.weight), font.size, room)
-    yield left(style.margin, top, content.band, Font(Weight.SEMIBOLD, size, Ink.ON_BAND))
-    yield right(style.extent.width - style.margin, top, tail, font)
+    band, points = (BAND, POINTS) if number == 1 else ((), ())
+    yield left(style.margin, top, content.band, Font(Weight.SEMIBOLD, size, Ink.ON_BAND), band)
+    yield right(style.extent.width - style.margin, top, tail, font, points)
     yield RuleMark(style.margin, style.band - BAND_EDGE, style.width, BAND_EDGE, Ink.EDGE)
 
 
@@ -107,10 +113,10 @@ def _name_lines(name: str, style: CardStyle) -> tuple[Font, list[str]]:
     return font, text_lines(name, font, style.width)
 
 
-def _name_marks(lines: list[str], font: Font, style: CardStyle) -> Iterator[Mark]:
+def _name_marks(lines: list[str], font: Font, style: CardStyle, place: StructurePath) -> Iterator[Mark]:
     for index, line in enumerate(lines):
         top = style.band + style.margin * 0.45 + index * leading(font.size) * 0.92
-        yield left(style.margin, top, line, font)
+        yield left(style.margin, top, line, font, place)
 
 
 def _height(lines: int, font: Font, style: CardStyle) -> float:

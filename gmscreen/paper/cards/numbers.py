@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from gmscreen.paper.cards.content import Fact, Figure, LineContent, LineId
+from gmscreen.paper.cards.places import cell, heading, heading_cell, passage
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.press.fonts import baseline, bold, leading, regular, semibold
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.lines_of_text import clipped, fitting_size
 from gmscreen.paper.press.marks import Block, BoxMark, Font, Mark, RuleMark, TextMark
-from gmscreen.paper.press.setting import left, running, text_lines, unparted, width_of
+from gmscreen.paper.press.setting import Words, left, running, text_lines, unparted, width_of
+from gmscreen.paper.press.structure import StructurePath
 from gmscreen.paper.press.typeface import typeface
 
 LABEL_LINES = 4
@@ -30,26 +33,30 @@ def fact_rows(facts: Sequence[Fact], style: CardStyle) -> Iterator[Block]:
     """Attributes and points in a strip, as many rows as it takes."""
     columns = min(max(len(facts), FEWEST_COLUMNS), style.fact_columns)
     for index, row in enumerate(_rows(facts, columns)):
-        yield _fact_row(row, columns, style, 0 if index else style.margin * 0.35)
+        block = _fact_row(row, columns, style, index)
+        yield block if index else replace(block, gap=style.margin * 0.35)
 
 
-def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, gap: float) -> Block:
+def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, row: int) -> Block:
     padding = style.label * 0.3
-    cell = style.width / columns
+    wide = style.width / columns
     height = 2 * padding + leading(style.label) + leading(style.fact)
     marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.STRIP)]
     marks += [RuleMark(0, edge, style.width, _STRIP_EDGE, Ink.EDGE) for edge in (0, height - _STRIP_EDGE)]
+    label = regular(style.label, Ink.MUTED)
     for index, fact in enumerate(facts):
-        middle = cell * (index + 0.5)
-        marks.append(_centred(middle, padding, fact.label, regular(style.label, Ink.MUTED), cell))
-        marks.append(_centred(middle, padding + leading(style.label), fact.value, semibold(style.fact), cell))
-    return Block(height, tuple(marks), gap)
+        middle = wide * (index + 0.5)
+        place = heading_cell("facts", 2 * row, index)
+        marks.append(_centred(middle, padding, Words(fact.label, label, place), wide))
+        number = Words(fact.value, semibold(style.fact), cell("facts", 2 * row + 1, index))
+        marks.append(_centred(middle, padding + leading(style.label), number, wide))
+    return Block(height, tuple(marks))
 
 
-def _centred(middle: float, top: float, text: str, font: Font, width: float) -> Mark:
-    fitted = _fitted(text, font, width - 1)
-    shift = (font.size - fitted.size) * 0.5
-    return left(middle - width_of(text, fitted) / 2, top + shift, text, fitted)
+def _centred(middle: float, top: float, words: Words, width: float) -> Mark:
+    fitted = _fitted(words.text, words.font, width - 1)
+    shift = (words.font.size - fitted.size) * 0.5
+    return left(middle - width_of(words.text, fitted) / 2, top + shift, words.text, fitted, words.place)
 
 
 def _fitted(text: str, font: Font, width: float) -> Font:
@@ -71,12 +78,13 @@ def _line(line: LineContent, style: CardStyle, *, beside: bool) -> Iterator[Bloc
     ink = Ink.ON_MARCH if line.id is LineId.ON_MARCH else Ink.IN_SCENE
     yield _title(line, ink, style, beside=beside)
     if not beside:
-        yield from running(line.load, _load_font(style), style.width)
-    yield from running(line.missing, regular(style.label * 1.05), style.width)
+        yield from running(line.load, _load_font(style), style.width, place=passage(f"{line.id} load"))
+    small = regular(style.label * 1.05)
+    yield from running(line.missing, small, style.width, place=passage(f"{line.id} missing"))
     columns = _columns(line.figures, style)
-    for row in _rows(line.figures, columns):
-        yield from _unabridged(row, columns, style)
-        yield _figure_row(row, columns, ink, style)
+    for number, row in enumerate(_rows(line.figures, columns)):
+        yield from _unabridged(row, columns, style, line.id)
+        yield _figure_row(row, _Row(columns, ink, line.id, number), style)
 
 
 def _title(line: LineContent, ink: Ink, style: CardStyle, *, beside: bool) -> Block:
@@ -88,11 +96,12 @@ def _title(line: LineContent, ink: Ink, style: CardStyle, *, beside: bool) -> Bl
     marks: list[Mark] = [
         RuleMark(0, 0, style.width, _RULE, ink, DASH if is_march else 0),
         BoxMark(0.3, foot - title.size * 0.64, sign, sign, ink, outlined=is_march),
-        TextMark(sign * 1.7, foot, line.title, title),
-        TextMark(_weight_start(line, style), foot, line.weight, weight),
+        TextMark(sign * 1.7, foot, line.title, title, heading(line.id)),
+        TextMark(_weight_start(line, style), foot, line.weight, weight, passage(f"{line.id} weight")),
     ]
     if beside:
-        marks.append(TextMark(style.width - width_of(line.load, load), foot, line.load, load))
+        place = passage(f"{line.id} load")
+        marks.append(TextMark(style.width - width_of(line.load, load), foot, line.load, load, place))
     return Block(top + leading(weight.size), tuple(marks), style.margin * 0.6)
 
 
@@ -147,47 +156,68 @@ def _is_labelled(figure: Figure, width: float, style: CardStyle) -> bool:
     return not is_cut and len(text_lines(figure.label, font, width)) <= LABEL_LINES
 
 
-def _unabridged(figures: Sequence[Figure], columns: int, style: CardStyle) -> Iterator[Block]:
+def _unabridged(figures: Sequence[Figure], columns: int, style: CardStyle, key: str) -> Iterator[Block]:
     """Labels that no column can hold, whole, before the row that shows their beginning."""
     for figure in figures:
         lines = text_lines(figure.label, _label_font(style), _label_width(columns, style))
         if len(lines) > LABEL_LINES:
-            yield from running(figure.label, regular(style.label), style.width)
+            yield from running(figure.label, regular(style.label), style.width, place=passage(f"{key} label"))
 
 
-def _figure_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
-    return (_wide_row if style.is_wide else _upright_row)(figures, columns, ink, style)
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row of big numbers: in how many columns and which ink, whose it is, and which of its rows."""
+
+    columns: int
+    ink: Ink
+    key: str
+    number: int
+
+    def label(self, column: int) -> StructurePath:
+        """The place of what names a number."""
+        return heading_cell(self.key, 2 * self.number, column)
+
+    def value(self, column: int) -> StructurePath:
+        """The place of a number and of what qualifies it."""
+        return cell(self.key, 2 * self.number + 1, column)
 
 
-def _wide_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+def _figure_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Block:
+    return (_wide_row if style.is_wide else _upright_row)(figures, row, style)
+
+
+def _wide_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Block:
     """Each number with its label and what qualifies it to the right."""
-    width, height = _label_width(columns, style), style.big * 0.93
+    width, height = _label_width(row.columns, style), style.big * 0.93
     marks: list[Mark] = []
     for index, figure in enumerate(figures):
-        x = index * style.width / columns
-        font = _fitted(figure.value, bold(style.big, ink), _beside(style) - _NUMBER_GAP)
-        marks.append(left(x, -style.big * 0.12, figure.value, font))
+        x = index * style.width / row.columns
+        font = _fitted(figure.value, bold(style.big, row.ink), _beside(style) - _NUMBER_GAP)
+        marks.append(left(x, -style.big * 0.12, figure.value, font, row.value(index)))
         x += width_of(figure.value, font) + _NUMBER_GAP
-        labels = [(line, _label_font(style)) for line in _label_lines(figure.label, width, style)]
-        words = [*labels, *_under_lines(figure, width, style)]
+        small = _label_font(style)
+        words = [(line, small, row.label(index)) for line in _label_lines(figure.label, width, style)]
+        words += [(line, font, row.value(index)) for line, font in _under_lines(figure, width, style)]
         marks += [left(x, place * leading(style.label), *word) for place, word in enumerate(words)]
         height = max(height, len(words) * leading(style.label))
     return Block(height, tuple(marks), style.label * 0.3)
 
 
-def _upright_row(figures: Sequence[Figure], columns: int, ink: Ink, style: CardStyle) -> Block:
+def _upright_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Block:
     """Each number with its label above and what qualifies it under it."""
-    width = _label_width(columns, style)
+    width = _label_width(row.columns, style)
     labels = [_label_lines(figure.label, width, style) for figure in figures]
     label_height = max(len(lines) for lines in labels) * leading(style.label)
     marks: list[Mark] = []
     height = 0.0
     for index, (figure, lines) in enumerate(zip(figures, labels, strict=True)):
-        x = index * style.width / columns
+        x = index * style.width / row.columns
         top = label_height - len(lines) * leading(style.label)
         for number, line in enumerate(lines):
-            marks.append(left(x, top + number * leading(style.label), line, _label_font(style)))
-        height = max(height, _number(marks, x, label_height, figure, ink, width, style))
+            y = top + number * leading(style.label)
+            marks.append(left(x, y, line, _label_font(style), row.label(index)))
+        number_words = Words(figure.value, bold(style.big, row.ink), row.value(index))
+        height = max(height, _number(marks, x, label_height, number_words, figure, width, style))
     return Block(height, tuple(marks), style.label * 0.3)
 
 
@@ -201,14 +231,14 @@ def _label_lines(label: str, width: float, style: CardStyle) -> list[str]:
 
 
 def _number(
-    marks: list[Mark], x: float, top: float, figure: Figure, ink: Ink, width: float, style: CardStyle
+    marks: list[Mark], x: float, top: float, number: Words, figure: Figure, width: float, style: CardStyle
 ) -> float:
     """Add the big number and what stands under it; gives the height down to its foot."""
-    font = _fitted(figure.value, bold(style.big, ink), width)
-    marks.append(left(x, top - style.big * 0.12, figure.value, font))
+    font = _fitted(number.text, number.font, width)
+    marks.append(left(x, top - style.big * 0.12, number.text, font, number.place))
     foot = top + style.big * 0.93
     for line, small in _under_lines(figure, width, style):
-        marks.append(left(x, foot, line, small))
+        marks.append(left(x, foot, line, small, number.place))
         foot += leading(small.size)
     return foot
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gmscreen.paper.cards.content import Ticks
+from gmscreen.paper.cards.places import TICKS
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.press.fonts import leading, semibold
 from gmscreen.paper.press.inks import Ink
@@ -26,7 +27,7 @@ def tick_rows(ticks: Ticks | None, style: CardStyle) -> Iterator[Block]:
     for first in range(0, ticks.count, in_row):
         marks: list[Mark] = list(_boxes(min(in_row, ticks.count - first), start, style))
         if first == 0:
-            marks.append(left(0, 0, ticks.label, semibold(style.label)))
+            marks.append(left(0, 0, ticks.label, semibold(style.label), TICKS))
         yield Block(leading(style.label), tuple(marks), style.label * 0.6)
 
 

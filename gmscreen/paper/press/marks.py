@@ -1,10 +1,11 @@
-"""What is drawn on a card, as data: texts, rules and boxes, placed from the top left corner in points."""
+"""What is drawn, as data: texts, rules and boxes, placed from the top left corner in points."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.structure import StructurePath
 from gmscreen.paper.press.typeface import Weight
 
 
@@ -19,12 +20,13 @@ class Font:
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
-    """A text; `y` is its baseline, counted downwards."""
+    """A text; `y` is its baseline, counted downwards. `place` is the element that it is a piece of."""
 
     x: float
     y: float
     text: str
     font: Font
+    place: StructurePath = ()
 
 
 @dataclass(frozen=True, slots=True)

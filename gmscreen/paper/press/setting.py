@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from gmscreen.paper.press.fonts import baseline, leading
 from gmscreen.paper.press.lines_of_text import broken
 from gmscreen.paper.press.marks import Block, Font, TextMark
+from gmscreen.paper.press.structure import StructurePath
 from gmscreen.paper.press.typeface import typeface
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text, what it is set in, and the element that it is."""
+
+    text: str
+    font: Font
+    place: StructurePath = ()
 
 
 def width_of(text: str, font: Font) -> float:
@@ -21,34 +31,37 @@ def text_lines(text: str, font: Font, width: float) -> list[str]:
     return broken(text, typeface(font.weight), font.size, width)
 
 
-def left(x: float, top: float, text: str, font: Font) -> TextMark:
+def left(x: float, top: float, text: str, font: Font, place: StructurePath = ()) -> TextMark:
     """A text that begins at `x`, its line's top at `top`."""
-    return TextMark(x, top + baseline(font.size), text, font)
+    return TextMark(x, top + baseline(font.size), text, font, place)
 
 
-def right(x: float, top: float, text: str, font: Font) -> TextMark:
+def right(x: float, top: float, text: str, font: Font, place: StructurePath = ()) -> TextMark:
     """A text that ends at `x`."""
-    return left(x - width_of(text, font), top, text, font)
+    return left(x - width_of(text, font), top, text, font, place)
 
 
-def running(text: str, font: Font, width: float, gap: float = 0) -> Iterator[Block]:
+def running(
+    text: str, font: Font, width: float, gap: float = 0, *, place: StructurePath = ()
+) -> Iterator[Block]:
     """A text line by line, each its own block; nothing for an empty one."""
     lines = text_lines(text, font, width) if text else []
-    blocks = [Block(leading(font.size), (left(0, 0, line, font),)) for line in lines]
+    blocks = [Block(leading(font.size), (left(0, 0, line, font, place),)) for line in lines]
     yield from _paragraph(blocks, gap)
 
 
-def led(lead: str, text: str, lead_font: Font, font: Font, width: float, gap: float = 0) -> Iterator[Block]:
+def led(lead: Words, words: Words, width: float, gap: float = 0) -> Iterator[Block]:
     """Running text that begins, on the same line, with words in another font."""
-    taken = width_of(f"{lead} ", lead_font)
+    taken = width_of(f"{lead.text} ", lead.font)
     if taken > width:
-        yield from running(lead, lead_font, width, gap)
-        yield from running(text, font, width)
+        yield from running(lead.text, lead.font, width, gap, place=lead.place)
+        yield from running(words.text, words.font, width, place=words.place)
         return
-    first, *rest = broken(text, typeface(font.weight), font.size, width, width - taken)
-    opening = Block(leading(font.size), (left(0, 0, lead, lead_font), left(taken, 0, first, font)))
-    others = [Block(leading(font.size), (left(0, 0, line, font),)) for line in rest]
-    yield from _paragraph([opening, *others], gap)
+    font, place = words.font, words.place
+    first, *rest = broken(words.text, typeface(font.weight), font.size, width, width - taken)
+    opening = (left(0, 0, lead.text, lead.font, lead.place), left(taken, 0, first, font, place))
+    others = [Block(leading(font.size), (left(0, 0, line, font, place),)) for line in rest]
+    yield from _paragraph([Block(leading(font.size), opening), *others], gap)
 
 
 def unparted(blocks: Iterable[Block]) -> Iterator[Block]:

@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from pypdf.generic import ContentStream, DictionaryObject
+from pypdf.generic import ContentStream
 
 from gmscreen.paper.cards.card_format import CardFormat
 from gmscreen.paper.cards.card_pdf import card_pdf, undrawable
 from gmscreen.paper.cards.content import CardContent, CardKind, Prose
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import CARD_MILLIMETRES, MM, CardSize, PaperSize
+from tests.paper.pdf_objects import reached
+from tests.paper.pdf_tags import check_tags, text_of, words_of
 
 EVERY = [(size, paper) for size in CardSize for paper in PaperSize]
-FORBIDDEN = (b"/JS", b"/JavaScript", b"/Launch", b"/EmbeddedFile", b"/OpenAction", b"/URI", b"/AA")
 
 
 def read(
@@ -136,11 +137,7 @@ def test_every_font_is_embedded_as_a_subset_of_truetype(
 
 def test_nothing_in_the_file_runs_or_reaches_out(sample_cards: list[CardContent]) -> None:
     nasty = replace(sample_cards[0], name="/JS (app.alert(1)) /Launch", about="<< /OpenAction 1 0 R >>")
-    reader = read([*sample_cards, nasty])
-    for number in range(1, len(reader.xref[0]) + 1):
-        found = reader.get_object(number)
-        keys = found.keys() if isinstance(found, DictionaryObject) else ()
-        assert not {name.decode() for name in FORBIDDEN} & set(keys)
+    assert reached(read([*sample_cards, nasty])) == ()
 
 
 def test_language_and_title_are_told(card: CardContent) -> None:
@@ -148,6 +145,34 @@ def test_language_and_title_are_told(card: CardContent) -> None:
     assert reader.trailer["/Root"]["/Lang"] == "pt-BR"
     assert reader.metadata is not None
     assert reader.metadata.title == "Cartões: Calpúrnia"
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_the_tags_agree_with_the_pages(sample_cards: list[CardContent], size: CardSize) -> None:
+    check_tags(read([*sample_cards, sample_cards[0]], size))
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_each_card_is_a_section_under_its_name(sample_cards: list[CardContent], size: CardSize) -> None:
+    reader = read(sample_cards, size)
+    words = words_of(reader)
+    sections = check_tags(reader).kids
+    names = [" ".join(text_of(name, words) for name in section.of("H1")) for section in sections]
+    assert names == [card.name for card in sample_cards]
+
+
+def test_a_number_stands_in_the_column_of_its_name(card: CardContent) -> None:
+    reader = read([card])
+    words = words_of(reader)
+    rows = [[text_of(cell, words) for cell in row.kids] for row in check_tags(reader).of("TR")]
+    assert rows[:4] == [["ST", "PV"], ["12", "13"], ["Desloc.", "Esquiva"], ["4", "11 5 sem PD"]]
+
+
+def test_what_goes_on_over_faces_is_one_paragraph_with_all_its_words(card: CardContent) -> None:
+    reader = read([replace(card, sections=(Prose("Notas", "palavra " * 900),))])
+    words = words_of(reader)
+    texts = [text_of(paragraph, words).count("palavra") for paragraph in check_tags(reader).of("P")]
+    assert max(texts) == 900
 
 
 def test_the_outline_has_an_entry_a_card_however_many_faces_it_has(card: CardContent) -> None:

@@ -1,0 +1,147 @@
+"""The file behind a print: written as it is made, so that a long run keeps nothing but what is still open."""
+
+from __future__ import annotations
+
+import zlib
+from hashlib import md5
+from io import BytesIO
+from struct import Struct
+from typing import Any, cast
+
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference, PDFPage
+
+from gmscreen.paper.press.structure import StructureTree
+
+_VERSION = (1, 7)
+_MOST_PACKED = 300
+"""Objects that are compressed together."""
+
+_ROW = Struct(">BIH")
+"""An entry of the table of objects: its kind, where it lies, and its place in there."""
+
+_FREE, _LYING, _PACKED = range(3)
+
+
+class PrintDocument(PDFDocument):
+    """A tagged document in pt-BR: pages and what tells their structure are written when they are done.
+
+    Whatever is no stream lies compressed, some hundred objects together. The same contents give the same
+    bytes: the file's identity is the digest of what is in it.
+    """
+
+    def __init__(self, file: BytesIO) -> None:
+        super().__init__(compression=1, invariant=1, pdfVersion=_VERSION, lang="pt-BR")
+        self._file = file
+        self._rows = bytearray(_ROW.pack(_FREE, 0, 0xFFFF))
+        self._waiting: list[tuple[int, bytes]] = []
+        self._coming_page: int | None = None
+        file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % _VERSION)
+        self.structure = StructureTree(self)
+        self._parts = cast("Any", self)  # reportlab's own attributes, which the stubs leave out
+        catalog = self._parts.Catalog
+        catalog.MarkInfo = "<</Marked true>>"
+        catalog.ViewerPreferences = "<</DisplayDocTitle true/PrintScaling/None>>"
+
+    def new_number(self) -> int:
+        """The number of an object that is to be written or packed later."""
+        self.objectcounter += 1
+        return self.objectcounter
+
+    @property
+    def page_number(self) -> int:
+        """The object number of the page that is being drawn."""
+        if self._coming_page is None:
+            self._coming_page = self.new_number()
+        return self._coming_page
+
+    def write_stream(self, number: int, entries: bytes, data: bytes) -> None:
+        """Put a stream into the file now; `entries` are those of its dictionary but its length."""
+        self._write(number, b"<<%b/Length %d>>\nstream\n%b\nendstream\n" % (entries, len(data), data))
+
+    def pack(self, number: int, body: bytes) -> None:
+        """Put an object that is no stream into the file, compressed with its neighbours."""
+        self._waiting.append((number, body))
+        if len(self._waiting) >= _MOST_PACKED:
+            self._write_packed()
+
+    def addPage(self, page: PDFPage) -> None:  # noqa: N802 # reportlab names it so
+        """End the page: reportlab would keep its operators until the file is saved."""
+        drawn: Any = page
+        number, name = self.page_number, self.thisPageName()
+        contents = self.new_number()
+        self.write_stream(contents, b"/Filter/FlateDecode", zlib.compress(drawn.stream.encode("latin-1")))
+        drawn.stream, drawn.Contents = None, f"{contents} 0 R"
+        drawn.__NoDefault__ = [*PDFPage.__NoDefault__, "StructParents", "Tabs"]
+        drawn.StructParents, drawn.Tabs = self.structure.end_page(), "/S"
+        self.idToObjectNumberAndVersion[name] = (number, 0)
+        self.pack(number, pdfdoc.format(page, self, 1))
+        self._parts.Pages.addPage(PDFObjectReference(name))
+        self._coming_page = None
+        self.pageCounter += 1
+        self.inObject = None
+
+    def SaveToFile(self, filename: object, canvas: object) -> None:  # noqa: N802 # reportlab names it so
+        """Finish the file that was given at the beginning."""
+        self.GetPDFData(canvas)
+
+    def format(self) -> bytes:
+        """Write all that is left: fonts, pictures, outline, structure, and the table of objects."""
+        catalog = self._parts.Catalog
+        catalog.StructTreeRoot = f"{self.structure.finish()} 0 R"
+        root, info = (self._parts.Reference(part).format(self) for part in (catalog, self.info))
+        number = 0
+        while number < self.objectcounter:  # formatting one object may bring in others
+            number += 1
+            self._write_registered(number)
+        self._write_packed()
+        self._write_table(root, info)
+        return b""
+
+    def _write_registered(self, number: int) -> None:
+        name = self.numberToId.get(number)
+        if name is None:
+            return
+        body: bytes = pdfdoc.format(self.idToObject[name], self, 1)
+        if body.endswith(b"endstream\n"):
+            self._write(number, body)
+        else:
+            self.pack(number, body)
+
+    def _write(self, number: int, body: bytes) -> None:
+        self._enter(number, _LYING, self._file.tell(), 0)
+        self._file.write(b"%d 0 obj\n%b\nendobj\n" % (number, body))
+
+    def _write_packed(self) -> None:
+        if not self._waiting:
+            return
+        stream, at = self.new_number(), 0
+        places: list[bytes] = []
+        for index, (number, body) in enumerate(self._waiting):
+            self._enter(number, _PACKED, stream, index)
+            places.append(b"%d %d" % (number, at))
+            at += len(body) + 1
+        head = b" ".join(places) + b"\n"
+        entries = b"/Type/ObjStm/N %d/First %d/Filter/FlateDecode" % (len(places), len(head))
+        data = head + b"\n".join(body for _, body in self._waiting)
+        self._waiting = []
+        self.write_stream(stream, entries, zlib.compress(data))
+
+    def _write_table(self, root: bytes, info: bytes) -> None:
+        start, table = self._file.tell(), self.new_number()
+        self._enter(table, _LYING, start, 0)
+        identity = md5(self._file.getbuffer(), usedforsecurity=False).hexdigest().encode()
+        entries = b"/Type/XRef/W[1 4 2]/Size %d/Root %b/Info %b/ID[<%b><%b>]/Filter/FlateDecode" % (
+            table + 1,
+            root,
+            info,
+            identity,
+            identity,
+        )
+        self.write_stream(table, entries, zlib.compress(self._rows))
+        self._file.write(b"startxref\n%d\n%%%%EOF\n" % start)
+
+    def _enter(self, number: int, kind: int, where: int, place: int) -> None:
+        at = number * _ROW.size
+        self._rows.extend(bytes(max(0, at + _ROW.size - len(self._rows))))
+        _ROW.pack_into(self._rows, at, kind, where, place)
