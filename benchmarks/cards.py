@@ -10,7 +10,7 @@ from io import BytesIO
 from benchmarks.measure import Measure, fastest, paired
 from gmscreen.locator import sample_sheets
 from gmscreen.paper.cards.card_format import CardFormat
-from gmscreen.paper.cards.card_pdf import card_pdf
+from gmscreen.paper.cards.card_pdf import cards_print
 from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.of_sheet import card_of
 from gmscreen.sheets.native_file import read_sheet
@@ -25,9 +25,9 @@ Line = tuple[tuple[float, ...], str]
 def measure() -> Measure:
     """Seconds for the whole document; the raw side formats, compresses and writes, and decides nothing."""
     cards = _cards()
-    pages = [_operators(stream) for stream in _page_streams(card_pdf(cards, CardFormat()))]
+    pages = [_operators(stream) for stream in _page_streams(cards_print(cards, CardFormat()).data)]
     ours, theirs = paired(
-        lambda: fastest(lambda: card_pdf(cards, CardFormat()), repeats=1),
+        lambda: fastest(lambda: cards_print(cards, CardFormat()).data, repeats=1),
         lambda: fastest(lambda: _raw(pages), repeats=1),
         rounds=3,
     )

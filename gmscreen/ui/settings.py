@@ -13,9 +13,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QStandardPaths
 
-from gmscreen.paper.cards.card_format import CardFormat
-from gmscreen.paper.press.inks import InkStyle
-from gmscreen.paper.press.measures import CardSize, PaperSize
+from gmscreen.paper.cards.card_format import CardFormat, read_format, written_format
 from gmscreen.ui.docking.arrangement import Arrangement
 from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
 from gmscreen.ui.theme.theme import Mode, ThemeName
@@ -111,7 +109,7 @@ def _checked(written: object) -> Settings:
         _checked_entries(written.get("modes", {}), _MOST_SCREENS, Mode),
         _checked_arrangement(written.get("arrangement")),
         _checked_entries(written.get("layouts", {}), MOST_LAYOUTS, read_arrangement),
-        _checked_cards(written.get("cards", asdict(CardFormat()))),
+        _checked_cards(written.get("cards", written_format(CardFormat()))),
         _checked_campaigns(written.get("campaigns", [])),
     )
 
@@ -128,10 +126,10 @@ def _checked_campaigns(written: object) -> tuple[str, ...]:
 
 
 def _checked_cards(written: object) -> CardFormat:
-    if not isinstance(written, dict) or set(written) != {"size", "paper", "ink"}:
+    if not isinstance(written, dict) or not {"size", "paper", "ink"} <= set(written):
         raise SettingsError("not_cards")
     try:
-        return CardFormat(CardSize(written["size"]), PaperSize(written["paper"]), InkStyle(written["ink"]))
+        return read_format(written)
     except ValueError as error:
         raise SettingsError("not_cards") from error
 
@@ -197,6 +195,6 @@ def _written(settings: Settings) -> dict[str, Any]:
         "modes": dict(settings.modes),
         "arrangement": arrangement and written_arrangement(arrangement),
         "layouts": {name: written_arrangement(one) for name, one in settings.layouts.items()},
-        "cards": asdict(settings.cards),
+        "cards": written_format(settings.cards),
         "campaigns": list(settings.campaigns),
     }

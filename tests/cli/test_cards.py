@@ -1,6 +1,9 @@
+import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pypdf import PdfReader
 
 from gmscreen.cli.main import main
@@ -59,7 +62,7 @@ def test_a_sheet_given_as_the_output_is_never_overwritten(
 def test_a_sign_without_glyph_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "ana.toml").write_text(BARE.format(name="Ana 🐉"))
     assert printed(tmp_path / "ana.toml", "-o", tmp_path / "a.pdf") == 0
-    assert capsys.readouterr().err == "A fonte não tem o sinal 🐉: no cartão está [U+1F409].\n"
+    assert capsys.readouterr().err == "A fonte não tem o sinal 🐉: no papel está [U+1F409].\n"
 
 
 def test_a_field_that_nobody_knows_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,3 +76,72 @@ def test_a_folder_that_is_not_there_is_told_plainly(
 ) -> None:
     assert printed(KALLIAS, "-o", tmp_path / "none" / "a.pdf") == 1
     assert capsys.readouterr().err == f"{tmp_path / 'none' / 'a.pdf'}: não existe.\n"
+
+
+def test_a_size_of_ones_own_is_printed(tmp_path: Path) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", "--size", "80x110") == 0
+    assert "cartões de 80 × 110 mm" in PdfReader(tmp_path / "a.pdf").pages[0].extract_text()
+
+
+@pytest.mark.parametrize(("size", "told"), [("30x80", "de 40 a 280 mm"), ("grande", "como 80x110")])
+def test_an_odd_size_is_refused_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], size: str, told: str
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        printed(KALLIAS, "-o", tmp_path / "a.pdf", "--size", size)
+    assert caught.value.code == 2
+    assert told in capsys.readouterr().err
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_a_card_larger_than_the_paper_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", "--size", "200x270", "--paper", "letter") == 1
+    assert "não cabe no papel Carta" in capsys.readouterr().err
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_backs_lie_on_pages_of_their_own(tmp_path: Path) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", "--backs", "title", "--flip", "short-edge") == 0
+    front, back = PdfReader(tmp_path / "a.pdf").pages
+    assert "Kallias de Ônfalos" in front.extract_text()
+    assert "verso da folha 1" in back.extract_text()
+
+
+def picture(path: Path) -> Path:
+    file = BytesIO()
+    Image.new("RGB", (300, 400), "red").save(file, "PNG")
+    path.write_bytes(file.getvalue())
+    return path
+
+
+def test_a_portrait_is_found_by_the_id_of_its_sheet(tmp_path: Path) -> None:
+    picture(tmp_path / "kallias.png")
+    asked = ("--backs", "portrait", "--portraits", tmp_path)
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", *asked) == 0
+    assert len(PdfReader(tmp_path / "a.pdf").pages[1].images) == 1
+
+
+def test_a_picture_takes_the_whole_back(tmp_path: Path) -> None:
+    asked = ("--backs", "emblem", "--emblem", picture(tmp_path / "verso.png"), "--bleed", "0")
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", *asked) == 0
+    assert len(PdfReader(tmp_path / "a.pdf").pages[1].images) == 1
+
+
+def test_a_picture_that_is_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "verso.png").write_text("<svg/>")
+    asked = ("--backs", "emblem", "--emblem", tmp_path / "verso.png")
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", *asked) == 1
+    assert capsys.readouterr().err == "verso.png: Só imagens PNG, JPEG ou WebP.\n"
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_the_report_is_given_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "ana.toml").write_text(BARE.format(name="Ana 🐉") + f'notes = "{"palavra " * 220}"\n')
+    asked = ("--json", "--size", "80x110", "--backs", "title")
+    assert printed(tmp_path / "ana.toml", "-o", tmp_path / "a.pdf", *asked) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["file"] == str(tmp_path / "a.pdf")
+    assert (report["cards"], report["pages"]) == (1, len(PdfReader(tmp_path / "a.pdf").pages))
+    assert report["fallbacks"] == ["A fonte não tem o sinal 🐉: no papel está [U+1F409]."]
+    assert [shrink["name"] for shrink in report["shrinks"]] == ["Ana [U+1F409]"]
+    assert report["format"]["size"] == "80x110"

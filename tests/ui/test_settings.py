@@ -104,6 +104,12 @@ def test_odd_favourites_are_refused(tmp_path: Path, favourites: str) -> None:
     assert refused.value.key == "not_favourites"
 
 
+def test_a_format_of_before_there_were_backs_is_still_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "dark", "scale": 100, "cards": {"size": "a6", "paper": "a4", "ink": "plain"}}')
+    assert read_settings(path).cards == CardFormat(CardSize.A6, PaperSize.A4, InkStyle.PLAIN)
+
+
 @pytest.mark.parametrize(
     "cards",
     [
@@ -112,6 +118,7 @@ def test_odd_favourites_are_refused(tmp_path: Path, favourites: str) -> None:
         '{"size": "poker", "paper": "a4"}',
         '{"size": "a3", "paper": "a4", "ink": "plain"}',
         '{"size": ["a6"], "paper": "a4", "ink": "plain"}',
+        '{"size": "a6", "paper": "a4", "ink": "plain", "bleed": "4"}',
     ],
 )
 def test_an_odd_format_of_cards_is_refused(tmp_path: Path, cards: str) -> None:

@@ -8,54 +8,122 @@ from functools import lru_cache
 from io import BytesIO
 from itertools import islice
 
-from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.back_drawing import BackPress
+from gmscreen.paper.cards.card_format import Backs, CardFormat
 from gmscreen.paper.cards.content import CardContent, texts_of, with_texts
 from gmscreen.paper.cards.faces import Face, faces
 from gmscreen.paper.cards.imposition import Imposition, Slot, imposition
-from gmscreen.paper.cards.sheet_marks import draw_crop_marks, draw_ruler
+from gmscreen.paper.cards.sheet_marks import draw_crop_marks, draw_ruler, draw_verso
 from gmscreen.paper.cards.style import card_style
+from gmscreen.paper.cards.titles import names_of, sheet_title
 from gmscreen.paper.press.drawing import Drawing, draw, drawing
-from gmscreen.paper.press.measures import CardSize, Extent
+from gmscreen.paper.press.measures import Extent
 from gmscreen.paper.press.print_canvas import PrintCanvas
-from gmscreen.paper.press.printed_text import printed, without_glyph
+from gmscreen.paper.press.printed import Printed, PrintReport, Progress, Shrink, unwatched
+from gmscreen.paper.press.printed_text import printed
 from gmscreen.paper.press.structure import Role
+from gmscreen.paper.press.undrawn import undrawn
 from gmscreen.texts.catalogue import text
 
-
-def card_pdf(cards: Sequence[CardContent], chosen: CardFormat) -> bytes:
-    """The cards in order, several on a sheet, each on as many faces as it needs.
-
-    Letters shrink to a minimum of 5,5 pt (poker and small), 6 pt (tarot and A6) or 7 pt (half A4) before a
-    second face is used.
-    At least one card is needed: ValueError otherwise.
-    """
-    if not cards:
-        raise ValueError("no cards to print")
-    sheet = imposition(chosen.size, chosen.paper)
-    file = BytesIO()
-    canvas = _canvas(file, sheet, chosen, text("paper.cards_title", names=_names(cards)))
-    drawn = _all_faces(cards, chosen.size, canvas)
-    pages = iter(lambda: tuple(islice(drawn, len(sheet.slots))), ())
-    for number, page in enumerate(pages, start=1):
-        _draw_page(canvas, sheet, page, text(f"paper.title.{chosen.size}", number=number))
-    canvas.save()
-    return file.getvalue()
-
-
-def undrawable(cards: Sequence[CardContent]) -> tuple[str, ...]:
-    """The characters of these cards that no glyph draws; on paper they are spelled as `[U+1F409]`."""
-    return without_glyph(texts_of(tuple(cards)))
-
-
-MOST_NAMES = 3
 LONGEST_ENTRY = 120
 """Letters of a name in the outline; on the card it is whole."""
 
 
-def _names(cards: Sequence[CardContent]) -> str:
-    """What the document's title names: the first few."""
-    shown = ", ".join(printed(card.name[:80]).replace("\n", " ") for card in cards[:MOST_NAMES])
-    return f"{shown}…" if len(cards) > MOST_NAMES else shown
+def cards_print(
+    cards: Sequence[CardContent], chosen: CardFormat, progress: Progress = unwatched, emblem: bytes = b""
+) -> Printed:
+    """The cards in order, several on a sheet, each on as many faces as it needs, and backs where chosen.
+
+    Letters shrink to a minimum of 5,5 pt (poker and small), 6 pt (tarot and A6) or 7 pt (half A4) before a
+    second face is used. `emblem` is a picture for the backs. At least one card is needed: ValueError
+    otherwise; RuleError for cards larger than the paper and pictures that are none.
+    """
+    if not cards:
+        raise ValueError("no cards to print")
+    run = _Run(cards, chosen, emblem)
+    for done in run.pages():
+        progress(done, len(cards))
+    return run.finished()
+
+
+@dataclass(frozen=True, slots=True)
+class _DrawnFace:
+    """A face, what draws it, and the card that it belongs to; `place` is that card's among all."""
+
+    face: Face
+    drawing: Drawing
+    card: CardContent
+    place: int = 0
+
+
+class _Run:
+    """One print: its canvas, and what is found out on the way."""
+
+    def __init__(self, cards: Sequence[CardContent], chosen: CardFormat, emblem: bytes) -> None:
+        self._cards, self._chosen = cards, chosen
+        self._sheet = imposition(chosen.size, chosen.paper, chosen.bleed)
+        self._file = BytesIO()
+        self._canvas = _canvas(
+            self._file, self._sheet, chosen, text("paper.cards_title", names=names_of(cards))
+        )
+        self._backs = BackPress(self._canvas, self._sheet, chosen, emblem)
+        self._characters: set[str] = set()
+        self._shrinks: dict[Shrink, None] = {}
+
+    def pages(self) -> Iterator[int]:
+        """Draw sheet by sheet; gives after each how many cards are done."""
+        drawn = self._all_faces()
+        pages = iter(lambda: tuple(islice(drawn, self._sheet.count)), ())
+        done = 0
+        for number, page in enumerate(pages, start=1):
+            self._draw_page(page, sheet_title(self._chosen.size, number))
+            if self._chosen.backs is not Backs.NONE:
+                self._draw_backs(page, number)
+            done += sum(drawn.face.number == drawn.face.count for drawn in page)
+            yield done
+
+    def finished(self) -> Printed:
+        """The file and its report."""
+        pages = self._canvas.getPageNumber() - 1
+        self._canvas.save()
+        report = PrintReport(pages, undrawn(self._characters), tuple(self._shrinks))
+        return Printed(self._file.getvalue(), report)
+
+    def _all_faces(self) -> Iterator[_DrawnFace]:
+        """The faces of all cards in order; a card that was among the last ones is not set anew."""
+        drawn = lru_cache(maxsize=64)(self._drawn)
+        for place, card in enumerate(self._cards):
+            yield from (replace(face, place=place) for face in drawn(card))
+
+    def _drawn(self, card: CardContent) -> tuple[_DrawnFace, ...]:
+        words = "\n".join(texts_of(card))
+        self._characters |= set(words)
+        shown = card if printed(words) == words else with_texts(card, printed)
+        style = card_style(self._chosen.size)
+        laid_out = faces(shown, style)
+        if laid_out[0].body < style.body:
+            self._shrinks[Shrink(shown.name[:LONGEST_ENTRY], laid_out[0].body)] = None
+        height = style.extent.height
+        return tuple(_DrawnFace(face, drawing(face.placed, height, self._canvas), shown) for face in laid_out)
+
+    def _draw_page(self, page: Sequence[_DrawnFace], title: str) -> None:
+        canvas, sheet = self._canvas, self._sheet
+        _turn(canvas, sheet)
+        for place, (drawn, slot) in enumerate(zip(page, sheet.slots, strict=False)):
+            if drawn.face.number == 1:
+                _mark_in_outline(canvas, drawn.face, place)
+            _draw_card(canvas, drawn, sheet.card, slot)
+        with canvas.artifact():
+            draw_crop_marks(canvas, sheet)
+            draw_ruler(canvas, sheet, title)
+        canvas.showPage()
+
+    def _draw_backs(self, page: Sequence[_DrawnFace], number: int) -> None:
+        _turn(self._canvas, self._sheet)
+        self._backs.draw([drawn.card for drawn in page])
+        with self._canvas.artifact():
+            draw_verso(self._canvas, self._sheet, text("paper.verso", number=number))
+        self._canvas.showPage()
 
 
 def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) -> PrintCanvas:
@@ -65,46 +133,11 @@ def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) ->
     return canvas
 
 
-@dataclass(frozen=True, slots=True)
-class _DrawnFace:
-    """A face and what draws it; `card` is the place of its card among all."""
-
-    face: Face
-    drawing: Drawing
-    card: int = 0
-
-
-def _all_faces(cards: Sequence[CardContent], size: CardSize, canvas: PrintCanvas) -> Iterator[_DrawnFace]:
-    """The faces of all cards in order; a card that was among the last ones is not set anew."""
-    style = card_style(size)
-
-    @lru_cache(maxsize=64)
-    def drawn(card: CardContent) -> tuple[_DrawnFace, ...]:
-        laid_out = faces(_on_paper(card), style)
-        return tuple(_DrawnFace(face, drawing(face.placed, style.extent.height, canvas)) for face in laid_out)
-
-    for place, card in enumerate(cards):
-        yield from (replace(face, card=place) for face in drawn(card))
-
-
-def _on_paper(card: CardContent) -> CardContent:
-    """The card with every text as the font can draw it."""
-    words = "\n".join(texts_of(card))
-    return card if printed(words) == words else with_texts(card, printed)
-
-
-def _draw_page(canvas: PrintCanvas, sheet: Imposition, page: Sequence[_DrawnFace], title: str) -> None:
+def _turn(canvas: PrintCanvas, sheet: Imposition) -> None:
+    """Have the page shown on its side where its cards lie so."""
     if sheet.turned:
         canvas.setPageRotation(90)
         canvas.transform(0, 1, -1, 0, sheet.extent.height, 0)
-    for place, (drawn, slot) in enumerate(zip(page, sheet.slots, strict=False)):
-        if drawn.face.number == 1:
-            _mark_in_outline(canvas, drawn.face, place)
-        _draw_card(canvas, drawn, sheet.card, slot)
-    with canvas.artifact():
-        draw_crop_marks(canvas, sheet)
-        draw_ruler(canvas, sheet, title)
-    canvas.showPage()
 
 
 def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot) -> None:
@@ -117,7 +150,7 @@ def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot)
             canvas.setFillColorRGB(*canvas.colours[face.ink])
             width = slot.left + card.width + slot.right
             canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
-    draw(drawn.drawing, canvas, ((Role.SECTION, drawn.card),))
+    draw(drawn.drawing, canvas, ((Role.SECTION, drawn.place),))
     canvas.restoreState()
 
 

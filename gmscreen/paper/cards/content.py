@@ -89,7 +89,7 @@ class Ticks:
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """A whole card."""
+    """A whole card; `portrait` is a picture for its back, or empty."""
 
     name: str
     kind: CardKind
@@ -101,6 +101,7 @@ class CardContent:
     sections: tuple[Table | Prose, ...]
     footnote: str = ""
     ticks: Ticks | None = None
+    portrait: bytes = b""
 
 
 T = TypeVar("T")

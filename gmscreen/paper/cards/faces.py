@@ -26,13 +26,17 @@ Pages = list[list[Placed]]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed card: the band of `band` points in `ink` across its top, and all that is on it."""
+    """One printed card: the band of `band` points in `ink` across its top, and all that is on it.
+
+    `body` is the size of its running text.
+    """
 
     name: str
     number: int
     count: int
     ink: Ink
     band: float
+    body: float
     placed: tuple[Placed, ...]
 
 
@@ -42,11 +46,11 @@ def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
     Running text goes from `style.body` down to `style.least`, never below. Boxes to tick never cost a face.
     """
     header = first_header(content, style)
-    pages = _best_pages(_tried(content, style, header, content.ticks), style)
-    if content.ticks and len(pages) > 1:
+    best = _best_pages(_tried(content, style, header, content.ticks), style)
+    if content.ticks and len(best[0]) > 1:
         bare = _best_pages(_tried(content, style, header, None), style)
-        pages = bare if len(bare) < len(pages) else pages
-    return _finished(content, style, pages)
+        best = bare if len(bare[0]) < len(best[0]) else best
+    return _finished(content, style, *best)
 
 
 def _tried(
@@ -65,14 +69,15 @@ def _tried(
     return pages
 
 
-def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> Pages:
+def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> tuple[Pages, float]:
+    """The faces, and the size of letters that they came out in."""
     largest = pages(style.body)
     fewest = largest if len(largest) == 1 else pages(style.least)
     size = style.body
     while len(fewest) < len(largest) and len(fewest) <= MOST_TRIED:
         size = max(size - SIZE_STEP, style.least)
         largest = pages(size)
-    return fewest if len(fewest) < len(largest) else largest
+    return (fewest, style.least) if len(fewest) < len(largest) else (largest, size)
 
 
 def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None) -> Iterator[Block]:
@@ -151,7 +156,7 @@ def _groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
         yield group
 
 
-def _finished(content: CardContent, style: CardStyle, pages: Pages) -> tuple[Face, ...]:
+def _finished(content: CardContent, style: CardStyle, pages: Pages, body: float) -> tuple[Face, ...]:
     count = len(pages)
     return tuple(
         Face(
@@ -160,6 +165,7 @@ def _finished(content: CardContent, style: CardStyle, pages: Pages) -> tuple[Fac
             count,
             BAND_INKS[content.kind],
             style.band,
+            body,
             (Placed(0, 0, tuple(band_marks(content, style, number, count))), *placed),
         )
         for number, placed in enumerate(pages, start=1)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from gmscreen.paper.press.measures import MM, PAPER_POINTS, CardSize, Extent, PaperSize, card_extent
+from gmscreen.paper.cards.card_format import Bleed
+from gmscreen.paper.cards.own_size import AnySize, extent_of
+from gmscreen.paper.press.measures import MM, PAPER_POINTS, CardSize, Extent, PaperSize
+from gmscreen.rules.errors import RuleError
+from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import number
 
 BLEED = 3 * MM
 MARK = 4 * MM
@@ -21,17 +26,20 @@ FILLED_WITHIN = 0.05
 TIGHT_MARGIN = 7.9 * MM
 _TIGHT_BLEED = 1.5 * MM
 _EDGE = 0.5 * MM
+_MARK_GAP = 1 * MM
+"""Between a cut and its mark where nothing bleeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a card lies: its lower left corner, and how far its band bleeds to the left, right and top."""
+    """Where a card lies: its lower left corner, and how far it bleeds to each side."""
 
     x: float
     y: float
     left: float
     right: float
     top: float
+    bottom: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +65,7 @@ class Imposition:
     """A sheet of cards. `turned` says that the page is shown on its side; all places are on that side.
 
     `columns` runs from the left, `rows` from the bottom; `ruler_below` tells whether the ruler lies in the
-    bottom margin or stands in the left one.
+    bottom margin or stands in the left one. `bleed` is that of the cards, where there is room.
     """
 
     extent: Extent
@@ -66,6 +74,7 @@ class Imposition:
     rows: Axis
     turned: bool
     ruler_below: bool
+    bleed: float
 
     @property
     def count(self) -> int:
@@ -80,45 +89,63 @@ class Imposition:
     @property
     def slots(self) -> tuple[Slot, ...]:
         """The places of the cards, row by row from the top left."""
-        last = len(self.columns.starts) - 1
-        top_row = self.rows.starts[-1]
-        inside = (self.columns.gutter / 2, self.rows.gutter / 2)
+        left_to_right = list(zip(self.columns.starts, self._bleeds(self.columns), strict=True))
+        upwards = list(zip(self.rows.starts, self._bleeds(self.rows), strict=True))
         return tuple(
-            Slot(
-                x=x,
-                y=y,
-                left=bleed(self.columns.before) if index == 0 else inside[0],
-                right=bleed(self.columns.after) if index == last else inside[0],
-                top=bleed(self.rows.after) if y == top_row else inside[1],
-            )
-            for y in reversed(self.rows.starts)
-            for index, x in enumerate(self.columns.starts)
+            Slot(x, y, left, right, top, bottom)
+            for y, (bottom, top) in reversed(upwards)
+            for x, (left, right) in left_to_right
         )
 
+    def _bleeds(self, axis: Axis) -> tuple[tuple[float, float], ...]:
+        """How far each card of an axis bleeds before and after it: into a margin, or half of the gutter."""
+        inside = [min(self.bleed, axis.gutter / 2)] * (len(axis.starts) - 1)
+        before = (self.bleed_into(axis.before), *inside)
+        return tuple(zip(before, (*inside, self.bleed_into(axis.after)), strict=True))
 
-def bleed(margin: float) -> float:
-    """How far a card may bleed into a margin: 3 mm, less where crop marks would run off the sheet."""
-    return BLEED if margin >= TIGHT_MARGIN else min(margin, _TIGHT_BLEED)
+    def bleed_into(self, margin: float) -> float:
+        """How far a card may bleed into a margin: less where crop marks would run off the sheet."""
+        return self.bleed if margin >= TIGHT_MARGIN else min(margin, _TIGHT_BLEED, self.bleed)
 
+    def mark_gap(self, margin: float) -> float:
+        """How far from the cut a crop mark in a margin begins."""
+        return max(self.bleed_into(margin), min(_MARK_GAP, margin))
 
-def mark_length(margin: float) -> float:
-    """How long a crop mark in a margin is: 4 mm, or up to half a millimetre from the edge; 0 without one."""
-    return max(0.0, min(MARK, margin - bleed(margin) - _EDGE))
+    def mark_length(self, margin: float) -> float:
+        """How long a crop mark in a margin is: 4 mm, or up to half a millimetre from the edge; or 0."""
+        return max(0.0, min(MARK, margin - self.mark_gap(margin) - _EDGE))
 
 
 @cache
-def imposition(size: CardSize, paper: PaperSize) -> Imposition:
-    """The arrangement that holds most cards; upright where both hold the same."""
-    card, sheet = card_extent(size), PAPER_POINTS[paper]
-    upright, turned = _arranged(card, sheet, turned=False), _arranged(card, sheet.turned, turned=True)
-    return turned if turned.count > upright.count else upright
+def imposition(size: AnySize, paper: PaperSize, bleed: Bleed = Bleed.FULL) -> Imposition:
+    """The arrangement that holds most cards; upright where both hold the same.
+
+    RuleError where not even one has the room beside its crop marks.
+    """
+    card, sheet = extent_of(size), PAPER_POINTS[paper]
+    arranged = _arranged_whole if size is CardSize.HALF_A4 else _with_margins
+    width = BLEED if bleed is Bleed.FULL else 0.0
+    upright = arranged(card, sheet, bleed=width, turned=False)
+    turned = arranged(card, sheet.turned, bleed=width, turned=True)
+    best = turned if turned.count > upright.count else upright
+    if not best.count:
+        raise RuleError("card_too_large", "size", **_largest(paper), paper=text(f"card_dialog.paper.{paper}"))
+    return best
 
 
-def _arranged(card: Extent, sheet: Extent, *, turned: bool) -> Imposition:
+def _largest(paper: PaperSize) -> dict[str, str]:
+    """The sides of the largest card that a sheet holds, in whole millimetres."""
+    sheet = PAPER_POINTS[paper]
+    sides = {"width": sheet.width, "height": sheet.height}
+    return {name: number(int((side - 2 * LEAST_MARGIN) / MM)) for name, side in sides.items()}
+
+
+def _arranged_whole(card: Extent, sheet: Extent, *, bleed: float, turned: bool) -> Imposition:
+    """From edge to edge where the cards fill the sheet: half A4 on A4."""
     columns, rows = _whole_axis(card.width, sheet.width), _whole_axis(card.height, sheet.height)
     if columns and rows:
-        return Imposition(sheet, card, columns, rows, turned, ruler_below=True)
-    return _with_margins(card, sheet, turned=turned)
+        return Imposition(sheet, card, columns, rows, turned, ruler_below=True, bleed=bleed)
+    return _with_margins(card, sheet, bleed=bleed, turned=turned)
 
 
 def _whole_axis(length: float, sheet: float) -> Axis | None:
@@ -129,21 +156,22 @@ def _whole_axis(length: float, sheet: float) -> Axis | None:
     return Axis(tuple(index * length for index in range(count)), length, 0.0, 0.0, 0.0)
 
 
-def _with_margins(card: Extent, sheet: Extent, *, turned: bool) -> Imposition:
-    columns = _axis(card.width, sheet.width)
+def _with_margins(card: Extent, sheet: Extent, *, bleed: float, turned: bool) -> Imposition:
+    columns = _axis(card.width, sheet.width, bleed)
     free = columns.before
-    rows = _axis(card.height, sheet.height)
+    rows = _axis(card.height, sheet.height, bleed)
     spare = rows.before + rows.after
     below = spare >= RULER_MARGIN + LEAST_MARGIN
     if below:
         rows = _lifted(rows, max(0.0, RULER_MARGIN - rows.before))
-    return Imposition(sheet, card, columns, rows, turned, ruler_below=below or free < RULER_MARGIN)
+    beside = free >= RULER_MARGIN and not below
+    return Imposition(sheet, card, columns, rows, turned, ruler_below=not beside, bleed=bleed)
 
 
-def _axis(length: float, sheet: float) -> Axis:
+def _axis(length: float, sheet: float, bleed: float) -> Axis:
     """As many cards as fit, centred; with a gutter for the bleed of both where that costs no card."""
     count = int((sheet - 2 * LEAST_MARGIN) / length)
-    gutter = 2 * BLEED
+    gutter = 2 * bleed
     if count * length + (count - 1) * gutter > sheet - 2 * LEAST_MARGIN:
         gutter = 0.0
     taken = count * length + (count - 1) * gutter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gmscreen.paper.cards.imposition import Axis, Imposition, bleed, mark_length
+from gmscreen.paper.cards.imposition import Axis, Imposition
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.measures import MM
 from gmscreen.paper.press.print_canvas import PrintCanvas
@@ -26,10 +26,10 @@ def draw_crop_marks(canvas: PrintCanvas, sheet: Imposition) -> None:
     """A hairline at every cut, outside the bleed; from the edge inwards where cards fill the sheet."""
     canvas.setLineWidth(_HAIRLINE)
     canvas.setStrokeColorRGB(*canvas.colours[Ink.TEXT])
-    for start, end in _strokes(sheet.rows, sheet.extent.height):
+    for start, end in _strokes(sheet, sheet.rows, sheet.extent.height):
         for x in _cuts(sheet.columns):
             canvas.line(x, start, x, end)
-    for start, end in _strokes(sheet.columns, sheet.extent.width):
+    for start, end in _strokes(sheet, sheet.columns, sheet.extent.width):
         for y in _cuts(sheet.rows):
             canvas.line(start, y, end, y)
 
@@ -39,13 +39,13 @@ def _cuts(axis: Axis) -> tuple[float, ...]:
     return axis.cuts if axis.before else axis.cuts[1:-1]
 
 
-def _strokes(axis: Axis, length: float) -> tuple[tuple[float, float], tuple[float, float]]:
+def _strokes(sheet: Imposition, axis: Axis, length: float) -> tuple[tuple[float, float], tuple[float, float]]:
     """From where to where the marks before and after the cards of an axis go."""
     if not axis.before:
         return (0, _INWARD_MARK), (length - _INWARD_MARK, length)
-    before = axis.before - bleed(axis.before)
-    after = length - axis.after + bleed(axis.after)
-    return (before - mark_length(axis.before), before), (after, after + mark_length(axis.after))
+    before = axis.before - sheet.mark_gap(axis.before)
+    after = length - axis.after + sheet.mark_gap(axis.after)
+    return (before - sheet.mark_length(axis.before), before), (after, after + sheet.mark_length(axis.after))
 
 
 def draw_ruler(canvas: PrintCanvas, sheet: Imposition, title: str) -> None:
@@ -56,6 +56,26 @@ def draw_ruler(canvas: PrintCanvas, sheet: Imposition, title: str) -> None:
     canvas.saveState()
     if sheet.filled:
         _draw_words(canvas, title, sheet.columns.starts[-1] + _INWARD_PLACE, _RULER_PLACE)
+    _go_to_ruler(canvas, sheet)
+    _draw_scale(canvas)
+    told = text("paper.true_scale")
+    _draw_words(canvas, told if sheet.filled else f"{told}   ·   {title}", RULER + 2 * MM, 0)
+    canvas.restoreState()
+
+
+def draw_verso(canvas: PrintCanvas, sheet: Imposition, title: str) -> None:
+    """What page of backs this is, where the ruler lies on the front; nothing where backs fill the sheet."""
+    if sheet.filled:
+        return
+    canvas.saveState()
+    _go_to_ruler(canvas, sheet)
+    _draw_words(canvas, title, 0, 0)
+    canvas.restoreState()
+
+
+def _go_to_ruler(canvas: PrintCanvas, sheet: Imposition) -> None:
+    """Make the ruler's beginning the origin, its line the axis that runs to the right."""
+    if sheet.filled:
         canvas.translate(_INWARD_PLACE, _RULER_PLACE)
     elif sheet.ruler_below:
         canvas.translate(min(sheet.columns.before, sheet.extent.width - RULER - _RULER_PLACE), _RULER_PLACE)
@@ -63,10 +83,6 @@ def draw_ruler(canvas: PrintCanvas, sheet: Imposition, title: str) -> None:
         canvas.translate(_RULER_PLACE, sheet.rows.before)
         canvas.rotate(90)
         canvas.translate(0, -1.6 * MM)
-    _draw_scale(canvas)
-    told = text("paper.true_scale")
-    _draw_words(canvas, told if sheet.filled else f"{told}   ·   {title}", RULER + 2 * MM, 0)
-    canvas.restoreState()
 
 
 def _draw_scale(canvas: PrintCanvas) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bisect import bisect
+from dataclasses import dataclass, replace
+from functools import cache
+from math import sqrt
 
+from gmscreen.paper.cards.own_size import AnySize, extent_of
 from gmscreen.paper.press.measures import MM, CardSize, Extent, card_extent
 
 
@@ -141,6 +145,33 @@ _STYLES = {
 }
 
 
-def card_style(size: CardSize) -> CardStyle:
-    """The measures of a format."""
-    return _STYLES[size]
+@cache
+def card_style(size: AnySize) -> CardStyle:
+    """The measures of a format; those of a size of one's own lie between those of its neighbours."""
+    return _STYLES[size] if isinstance(size, CardSize) else _between(extent_of(size))
+
+
+_KNOTS = (CardSize.SMALL, CardSize.POKER, CardSize.TAROT, CardSize.A6, CardSize.HALF_A4)
+"""The formats by what they hold."""
+
+_GRADED = ("margin", "band", "name", "name_least", "body", "least", "label", "fact", "weight", "big")
+
+
+def _between(extent: Extent) -> CardStyle:
+    """Each measure in step with the side of a square of the same area."""
+    side = _side(extent)
+    sides = [_side(_STYLES[knot].extent) for knot in _KNOTS]
+    above = min(max(1, bisect(sides, side)), len(_KNOTS) - 1)
+    low, high = _STYLES[_KNOTS[above - 1]], _STYLES[_KNOTS[above]]
+    share = (side - sides[above - 1]) / (sides[above] - sides[above - 1])
+    share = min(max(0.0, share), 1.0)
+    measures = {
+        name: round(getattr(low, name) + share * (getattr(high, name) - getattr(low, name)), 2)
+        for name in _GRADED
+    }
+    nearest = high if share > 0.5 else low
+    return replace(nearest, extent=extent, **measures)
+
+
+def _side(extent: Extent) -> float:
+    return sqrt(extent.width * extent.height)

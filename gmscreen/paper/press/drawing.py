@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gmscreen.paper.press.inks import Ink, Rgb
-from gmscreen.paper.press.marks import BoxMark, Mark, Placed, RuleMark, TextMark
+from gmscreen.paper.press.marks import BoxMark, Mark, PathMark, Placed, RuleMark, TextMark
 from gmscreen.paper.press.print_canvas import Glyphs, PrintCanvas
 from gmscreen.paper.press.structure import StructurePath
 
@@ -71,6 +71,19 @@ def _shape(mark: Mark, x: float, top: float, colour: str) -> Iterator[str]:
         box = f"{x + inset:.2f} {top - mark.height + inset:.2f} {width:.2f} {height:.2f} re"
         pen = f"RG {_OUTLINE} w [] 0 d {box} S" if mark.outlined else f"rg {box} f"
         yield f"{colour} {pen}"
+    elif isinstance(mark, PathMark):
+        pen = f"RG {mark.thickness:.2f} w [] 0 d" if mark.thickness else "rg"
+        yield f"{colour} {pen}"
+        yield from _path(mark, x, top)
+
+
+def _path(mark: PathMark, x: float, top: float) -> Iterator[str]:
+    for stroke in mark.strokes:
+        first, *others = (f"{x + across:.2f} {top - down:.2f}" for across, down in stroke)
+        yield " ".join([f"{first} m", *(f"{point} l" for point in others)])
+        if mark.closed and mark.thickness:
+            yield "h"
+    yield "S" if mark.thickness else "f"
 
 
 def _words(

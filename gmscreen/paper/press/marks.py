@@ -1,8 +1,9 @@
-"""What is drawn, as data: texts, rules and boxes, placed from the top left corner in points."""
+"""What is drawn, as data: texts, rules, boxes and paths, placed from the top left corner in points."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.structure import StructurePath
@@ -54,7 +55,28 @@ class BoxMark:
     outlined: bool = False
 
 
-Mark = TextMark | RuleMark | BoxMark
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class PathMark:
+    """Lines from point to point, each stroke of `strokes` its own; filled where `thickness` is 0."""
+
+    x: float
+    y: float
+    strokes: tuple[tuple[Point, ...], ...]
+    ink: Ink
+    thickness: float = 0
+    closed: bool = False
+
+
+Mark = TextMark | RuleMark | BoxMark | PathMark
+
+
+def ellipse(half_width: float, half_height: float, steps: int = 72) -> tuple[Point, ...]:
+    """An ellipse around the origin, for a closed path."""
+    angles = [2 * pi * step / steps for step in range(steps)]
+    return tuple((half_width * cos(angle), half_height * sin(angle)) for angle in angles)
 
 
 @dataclass(frozen=True, slots=True)

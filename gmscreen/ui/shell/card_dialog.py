@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from gmscreen.paper.cards.card_format import CardFormat
 from gmscreen.paper.cards.imposition import imposition
+from gmscreen.paper.cards.own_size import AnySize
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.sheets.model import SheetKind
@@ -51,6 +52,7 @@ class CardDialog(QDialog):
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(text("shell.export_title"))
+        self._asked = chosen
         self._sheets = _sheets(sheet, shelf)
         self._make_choices(look, _name_of(sheet, shelf), chosen)
         self.per_sheet = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
@@ -65,7 +67,7 @@ class CardDialog(QDialog):
         scopes = [(scope, self._told_scope(scope, name)) for scope in self._sheets]
         self.scope = ListChoice(look, text("card_dialog.sheets"), scopes, Scope.ONE)
         sizes = [(size, text(f"card_dialog.size.{size}")) for size in CardSize]
-        self.size_choice = ListChoice(look, text("card_dialog.size_caption"), sizes, chosen.size)
+        self.size_choice = ListChoice(look, text("card_dialog.size_caption"), sizes, _named(chosen.size))
         papers = [(paper, text(f"card_dialog.paper.{paper}")) for paper in PaperSize]
         self.paper = SegmentedChoice(look, text("card_dialog.paper_caption"), papers, chosen.paper)
         inks = [(ink, text(f"card_dialog.ink.{ink}")) for ink in InkStyle]
@@ -86,7 +88,7 @@ class CardDialog(QDialog):
     @property
     def chosen(self) -> CardFormat:
         """The format that is chosen now."""
-        return CardFormat(self.size_choice.value, self.paper.value, self.ink.value)
+        return replace(self._asked, size=self.size_choice.value, paper=self.paper.value, ink=self.ink.value)
 
     def _count(self) -> None:
         fit = imposition(self.size_choice.value, self.paper.value).count
@@ -104,6 +106,11 @@ def _sheets(sheet: str, shelf: Sequence[Volume]) -> dict[Scope, tuple[str, ...]]
     everyone = tuple(each.id for each in shelf if each.kind in tuple(SheetKind))
     scopes = {Scope.ONE: (sheet,), Scope.CREATURES: creatures, Scope.ALL: everyone}
     return {scope: sheets for scope, sheets in scopes.items() if sheets}
+
+
+def _named(size: AnySize) -> CardSize:
+    """The size where it has a name; this dialog asks for no others."""
+    return size if isinstance(size, CardSize) else CardSize.POKER
 
 
 def _name_of(sheet: str, shelf: Sequence[Volume]) -> str:

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from gmscreen.paper.cards.card_format import CardFormat
-from gmscreen.paper.cards.card_pdf import card_pdf
+from gmscreen.paper.cards.card_pdf import cards_print
 from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.of_sheet import card_of
-from gmscreen.paper.cards.undrawn import undrawn
 from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.rules.garganta.readings import Readings
 from gmscreen.sheets.errors import SheetError
@@ -29,12 +28,12 @@ def print_cards(
 
     CardFileError names every sheet that can't be read, or the file that can't be written.
     """
-    cards = _cards(desk, sheets, readings)
+    made = cards_print(_cards(desk, sheets, readings), chosen)
     try:
-        write_pdf(target, card_pdf(cards, chosen))
+        write_pdf(target, made.data)
     except OSError as error:
         raise CardFileError(text("shell.not_exported", file=isolated(str(target)))) from error
-    return undrawn(cards)
+    return made.report.fallbacks
 
 
 def _cards(desk: SheetDesk, sheets: Sequence[str], readings: Readings) -> list[CardContent]:

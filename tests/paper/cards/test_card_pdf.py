@@ -8,7 +8,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from gmscreen.paper.cards.card_format import CardFormat
-from gmscreen.paper.cards.card_pdf import card_pdf, undrawable
+from gmscreen.paper.cards.card_pdf import cards_print
 from gmscreen.paper.cards.content import CardContent, CardKind, Prose
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import CARD_MILLIMETRES, MM, CardSize, PaperSize
@@ -24,7 +24,7 @@ def read(
     paper: PaperSize = PaperSize.A4,
     ink: InkStyle = InkStyle.COLOUR,
 ) -> PdfReader:
-    return PdfReader(BytesIO(card_pdf(cards, CardFormat(size, paper, ink))))
+    return PdfReader(BytesIO(cards_print(cards, CardFormat(size, paper, ink)).data))
 
 
 def extracted(reader: PdfReader) -> str:
@@ -72,7 +72,7 @@ def test_the_same_cards_give_the_same_bytes(
 ) -> None:
     for ink in InkStyle:
         chosen = CardFormat(size, paper, ink)
-        assert card_pdf(sample_cards, chosen) == card_pdf(sample_cards, chosen)
+        assert cards_print(sample_cards, chosen) == cards_print(sample_cards, chosen)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,8 @@ def test_an_override_of_direction_leaves_no_trace(card: CardContent) -> None:
 def test_what_no_glyph_draws_is_spelled_by_its_code(card: CardContent) -> None:
     dragon = replace(card, name="Dragão 🐉")
     assert "Dragão [U+1F409]" in extracted(read([dragon]))
-    assert undrawable([dragon]) == ("🐉",)
+    (told,) = cards_print([dragon], CardFormat()).report.fallbacks
+    assert told == "A fonte não tem o sinal 🐉: no papel está [U+1F409]."
 
 
 @pytest.mark.parametrize("size", CardSize)
@@ -244,4 +245,4 @@ def test_a_word_that_fills_many_cards_is_printed_whole(card: CardContent) -> Non
 
 def test_no_cards_make_no_file() -> None:
     with pytest.raises(ValueError, match="no cards"):
-        card_pdf([], CardFormat())
+        cards_print([], CardFormat())

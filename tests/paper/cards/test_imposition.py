@@ -1,7 +1,13 @@
+from decimal import Decimal
+
 import pytest
 
-from gmscreen.paper.cards.imposition import BLEED, bleed, imposition, mark_length
+from gmscreen.paper.cards.card_format import Bleed
+from gmscreen.paper.cards.imposition import BLEED, imposition
+from gmscreen.paper.cards.own_size import OwnSize
 from gmscreen.paper.press.measures import MM, PAPER_POINTS, CardSize, PaperSize, card_extent
+from gmscreen.rules.errors import RuleError
+from gmscreen.texts.problems import rule_problem
 
 EVERY = [(size, paper) for size in CardSize for paper in PaperSize]
 WITH_MARGINS = [pair for pair in EVERY if pair != (CardSize.HALF_A4, PaperSize.A4)]
@@ -62,8 +68,8 @@ def test_crop_marks_are_two_millimetres_at_least_and_stay_on_the_sheet(
 ) -> None:
     sheet = imposition(size, paper)
     for margin in (sheet.columns.before, sheet.columns.after, sheet.rows.before, sheet.rows.after):
-        assert mark_length(margin) >= 2 * MM
-        assert bleed(margin) + mark_length(margin) <= margin
+        assert sheet.mark_length(margin) >= 2 * MM
+        assert sheet.bleed_into(margin) + sheet.mark_length(margin) <= margin
 
 
 @pytest.mark.parametrize(("size", "paper"), WITH_MARGINS)
@@ -91,4 +97,34 @@ def test_half_a4_takes_the_sheet_from_edge_to_edge_and_bleeds_nowhere() -> None:
     sheet = imposition(CardSize.HALF_A4, PaperSize.A4)
     assert sheet.turned
     assert sheet.filled
-    assert [(slot.left, slot.right, slot.top) for slot in sheet.slots] == [(0, 0, 0), (0, 0, 0)]
+    assert {(slot.left, slot.right, slot.top, slot.bottom) for slot in sheet.slots} == {(0, 0, 0, 0)}
+
+
+@pytest.mark.parametrize(("size", "paper"), EVERY)
+def test_without_bleed_cards_touch_and_nothing_goes_past_a_cut(size: CardSize, paper: PaperSize) -> None:
+    sheet = imposition(size, paper, Bleed.NONE)
+    assert {(slot.left, slot.right, slot.top, slot.bottom) for slot in sheet.slots} == {(0, 0, 0, 0)}
+    assert (sheet.columns.gutter, sheet.rows.gutter) == (0, 0)
+
+
+def test_no_crop_mark_touches_a_card_that_does_not_bleed() -> None:
+    sheet = imposition(CardSize.POKER, PaperSize.A4, Bleed.NONE)
+    assert sheet.mark_gap(sheet.columns.before) == pytest.approx(MM)
+
+
+def own(width: int, height: int) -> OwnSize:
+    return OwnSize(Decimal(width), Decimal(height))
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "count"), [(40, 40, 28), (80, 110, 4), (110, 80, 4), (195, 282, 1), (280, 40, 4)]
+)
+def test_a_size_of_ones_own_is_laid_out_as_well(width: int, height: int, count: int) -> None:
+    assert imposition(own(width, height), PaperSize.A4).count == count
+
+
+def test_a_card_that_does_not_fit_is_refused_with_the_largest_that_does() -> None:
+    with pytest.raises(RuleError) as refused:
+        imposition(own(200, 270), PaperSize.A4)
+    told = "O cartão não cabe no papel A4 com as marcas de corte: o maior tem 195 × 282 mm, em pé ou deitado."
+    assert rule_problem(refused.value) == told

@@ -147,7 +147,7 @@ def test_a_sign_without_glyph_is_reported(shell: Shell, tmp_path: Path, print_to
     shell.open_dropped([path])
     order(asked(shell))
     print_to(tmp_path / "a.pdf")
-    assert "A fonte não tem o sinal 🐉: no cartão está [U+1F409]." in shell.notice.words
+    assert "A fonte não tem o sinal 🐉: no papel está [U+1F409]." in shell.notice.words
 
 
 def test_a_bad_sheet_prints_nothing_and_says_what_is_wrong_with_it(
