@@ -51,6 +51,7 @@ class Acting:
             "O": middle.forms.list_acts,
             "I": middle.forms.situate,
             "Shift+Y": self.turn_to_waiting,
+            "Shift+M": self.list_fights,
             "Escape": self.put_away,
         }
         return acts | dict(self._further_keys())
@@ -101,24 +102,34 @@ class Acting:
     def roll(self, typed: object) -> None:
         """Roll what is awaited; the keys are the panel's again."""
         self._hand.roll(typed)  # type: ignore[arg-type]
-        self._roster.setFocus()
+        self.come_back()
 
     def roll_due(self, number: int, typed: object) -> None:
         """Roll one of the tests that wait."""
         self._hand.do(RollDue(self._hand.fight, number, typed))  # type: ignore[arg-type]
-        self._roster.setFocus()
+        self.come_back()
 
     def answer(self, ask: Ask, typed: str) -> None:
         """Take what the blow lacked."""
         problem = self._hand.answer(ask, typed)
         self._middle.blow.asks.error.say(problem)
         if not problem:
-            self._roster.setFocus()
+            self.come_back()
 
     def put_away(self) -> None:
         """Close the form that is open, and leave the line that is typed in."""
         self._middle.forms.put_away()
-        self._roster.setFocus()
+        self.come_back()
+
+    def list_fights(self) -> None:
+        """The fights of the campaign, or no longer."""
+        self._middle.forms.list_fights()
+        if self._middle.forms.open is None:
+            self.come_back()
+
+    def come_back(self) -> None:
+        """Give the keyboard back to the list of fighters; to who may come, where it is empty."""
+        (self._middle.adding.sheet if self._roster.isHidden() else self._roster).setFocus()
 
     def turn_to_waiting(self) -> None:
         """Have the next who waits (Aguardar) strike out of his turn; after the last, the active one again."""

@@ -33,7 +33,7 @@ class Middle(ScrollingColumn):
         self.forms = ActForms(look, hand)
         self.blow = BlowCards(look)
         self.after = AfterCard(look)
-        super().__init__(look, self.adding, self.ground, self.maneuver, self.forms, self.blow, self.after, 1)
+        super().__init__(look, self.forms, self.adding, self.ground, self.maneuver, self.blow, self.after, 1)
         self._hand, self._asks_to_add = hand, False
         desk.changed.connect(lambda: self.adding.set_volumes(shelf(desk.records)))
         self._listen()
@@ -66,18 +66,18 @@ class Middle(ScrollingColumn):
 
     def show_fight(self, battle: Battle | None, said: Said) -> None:
         """Show what is next."""
-        now = scene(battle, said)
-        adds = now is Scene.SETUP or self._asks_to_add
+        now, free = scene(battle, said), self.forms.open is None
+        adds = free and (now is Scene.SETUP or self._asks_to_add)
         self.adding.setVisible(adds)
         self.ground.setVisible(adds)
-        self.maneuver.setVisible(now is Scene.MANEUVER and self.forms.open is None)
-        self.blow.setVisible(now is Scene.BLOW and self.forms.open is None)
-        self.after.setVisible(now is Scene.AFTER)
+        self.maneuver.setVisible(free and now is Scene.MANEUVER)
+        self.blow.setVisible(free and now is Scene.BLOW)
+        self.after.setVisible(free and now is Scene.AFTER)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
+        self.forms.show_fight(battle, said)
         if battle is None:
             return
-        self.forms.show_fight(battle, said)
         if now is Scene.MANEUVER:
             self._show_maneuver(battle, said)
         elif now is Scene.BLOW:

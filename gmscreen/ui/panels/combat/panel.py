@@ -97,6 +97,8 @@ class CombatPanel(Page):
         hand.refused.connect(lambda words: self.notice.say(words, Tone.WARN))
         self.head.undo.connect(session.undo)
         self.head.redo.connect(session.redo)
+        self.head.fights_asked.connect(acting.list_fights)
+        self.middle.forms.left.connect(acting.come_back)
         self.roster.chosen.connect(lambda one: hand.say(target=one))
         self.roster.moved.connect(acting.move)
         blow, due = self.middle.blow, self.aside.due
