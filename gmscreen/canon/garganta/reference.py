@@ -56,6 +56,10 @@ class ReferenceTable(StrEnum):
     SPELL_FAILURE = "spell_failure"
     PANIC = "panic"
     OBJECTS = "objects"
+    SUPPLIES = "supplies"
+    SERVICES = "services"
+    ATTRIBUTE_COSTS = "attribute_costs"
+    SKILL_COSTS = "skill_costs"
     INTERPRETATIONS = "interpretations"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 
 from gmscreen.canon.garganta.handbook import body_lines as body
+from gmscreen.canon.garganta.handbook import cost_lines as cost
 from gmscreen.canon.garganta.handbook import fight_lines as fight
 from gmscreen.canon.garganta.handbook import world_lines as world
 from gmscreen.canon.garganta.handbook.entry import Entry, Line, Lines
@@ -46,6 +47,10 @@ _LINES: dict[ReferenceTable, Callable[[], Lines]] = {
     _Table.MANA: world.mana_lines,
     _Table.PROJECTILES: world.projectile_lines,
     _Table.OBJECTS: world.object_lines,
+    _Table.SUPPLIES: cost.supply_lines,
+    _Table.SERVICES: cost.service_lines,
+    _Table.ATTRIBUTE_COSTS: cost.attribute_cost_lines,
+    _Table.SKILL_COSTS: cost.skill_cost_lines,
     _Table.INTERPRETATIONS: world.interpretation_lines,
 }
 
