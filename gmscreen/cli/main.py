@@ -27,6 +27,7 @@ COMMANDS = {
     "calc": "gmscreen.cli.calc",
     "schema": "gmscreen.cli.schema",
     "cards": "gmscreen.cli.cards",
+    "inserts": "gmscreen.cli.inserts",
     "sheet": "gmscreen.cli.sheet",
     "screenshot": "gmscreen.cli.screenshot",
     "roll": "gmscreen.cli.roll",

@@ -1,0 +1,34 @@
+"""The options that every print of whole pages has: where to, on what paper, in which inks."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from enum import StrEnum
+from pathlib import Path
+
+from gmscreen.paper.press.inks import InkStyle
+from gmscreen.paper.press.measures import PaperSize
+from gmscreen.texts.catalogue import text
+
+SUFFIX = ".pdf"
+
+
+def add_print_options(parser: ArgumentParser) -> None:
+    """`-o`, `--paper`, `--ink` and `--json`."""
+    parser.set_defaults(refuse=parser.error)
+    name, told = text("cards_command.output_name"), text("cards_command.output")
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar=name, help=told)
+    _add_choice(parser, "paper", PaperSize, PaperSize.A4)
+    _add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
+    parser.add_argument("--json", action="store_true", help=text("print_command.json"))
+
+
+def _add_choice(parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum) -> None:
+    words = text(f"cards_command.{name}")
+    parser.add_argument(f"--{name}", choices=[*map(str, choices)], default=str(usual), help=words)
+
+
+def require_pdf(options: Namespace) -> None:
+    """Leave with a sentence unless the file is named as a PDF: no sheet is overwritten by mistake."""
+    if options.output.suffix.lower() != SUFFIX:
+        options.refuse(text("cards_command.not_pdf", file=options.output))

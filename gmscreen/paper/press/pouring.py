@@ -1,0 +1,172 @@
+"""Sections poured into columns and pages: nothing is cut; what goes on elsewhere has its heading again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from gmscreen.paper.press.marks import Block, Placed
+
+FEWEST_BEFORE = 4
+"""Lines that a parted section leaves under its heading at least."""
+
+FEWEST_AFTER = 2
+"""Groups of lines that it takes on to the next column."""
+
+_STEPS = 24
+_DUST = 0.001
+"""Points by which a sum of heights may be over what it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and what stands under it, with the space before it, left out at the top of a column.
+
+    `again` is the heading where the section goes on in another column. One that `keeps_whole` is parted only
+    where no column can hold it.
+    """
+
+    head: tuple[Block, ...]
+    body: tuple[Block, ...]
+    gap: float = 0
+    again: tuple[Block, ...] = ()
+    keeps_whole: bool = False
+
+    @property
+    def height(self) -> float:
+        """How high it is, without the space before it."""
+        return sum(block.height for block in (*self.head, *self.body))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What of a section lies in a column, and the space before it."""
+
+    gap: float
+    blocks: tuple[Block, ...]
+
+    @property
+    def height(self) -> float:
+        """How high it is, with the space before it."""
+        return self.gap + sum(block.height for block in self.blocks)
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What lies in a column, from its top, and what had no room."""
+
+    parts: tuple[Part, ...]
+    rest: tuple[Section, ...]
+
+    @property
+    def height(self) -> float:
+        """How much of the column is taken."""
+        return sum(part.height for part in self.parts)
+
+
+def filled(sections: Sequence[Section], height: float) -> Filled:
+    """One column of this height; at least one block is placed, whatever its height."""
+    parts: list[Part] = []
+    room = height
+    for index, section in enumerate(sections):
+        gap = section.gap if parts else 0
+        now, later = _parted(section, room - gap, height, is_alone=not parts)
+        if now:
+            parts.append(Part(gap, now))
+            room -= parts[-1].height
+        if later is not None:
+            return Filled(tuple(parts), (later, *sections[index + 1 :]))
+    return Filled(tuple(parts), ())
+
+
+def set_down(column: Filled, x: float, top: float) -> Iterator[Placed]:
+    """The marks of a column at their places on the page."""
+    for part in column.parts:
+        top += part.gap
+        for block in part.blocks:
+            yield Placed(x, top, block.marks)
+            top += block.height
+
+
+def spread(column: Filled, height: float, most: float) -> Filled:
+    """The column with what is left of its height between its rows, `most` points each, and its parts."""
+    rows = sum(not block.glued for part in column.parts for block in part.blocks)
+    left = max(0.0, height - column.height)
+    each = min(most, left / max(1, rows))
+    parts = [replace(part, blocks=tuple(_loosened(part.blocks, each))) for part in column.parts]
+    gap = (left - each * (rows - 1)) / max(1, len(parts) - 1)
+    return replace(column, parts=(*parts[:1], *(replace(part, gap=part.gap + gap) for part in parts[1:])))
+
+
+def _loosened(blocks: Sequence[Block], each: float) -> Iterator[Block]:
+    """Blocks with more space under those that end a row."""
+    return (block if block.glued else replace(block, height=block.height + each) for block in blocks)
+
+
+def columns_filled(sections: Sequence[Section], count: int, height: float) -> tuple[Filled, ...]:
+    """So many columns of this height, one after the other; what had no room is the rest of the last."""
+    columns: list[Filled] = []
+    waiting = tuple(sections)
+    for _ in range(count):
+        columns.append(filled(waiting, height) if waiting else Filled((), ()))
+        waiting = columns[-1].rest
+    return tuple(columns)
+
+
+def balanced(sections: Sequence[Section], count: int, height: float) -> tuple[Filled, ...]:
+    """The columns as even as they come: of the least height that holds all, `height` at most."""
+    best = columns_filled(sections, count, height)
+    if best[-1].rest:
+        return best
+    low, high = 0.0, height
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        tried = columns_filled(sections, count, middle)
+        if tried[-1].rest or max(column.height for column in tried) > middle + _DUST:
+            low = middle
+        else:
+            high, best = middle, tried
+    return best
+
+
+def _parted(
+    section: Section, room: float, whole: float, *, is_alone: bool
+) -> tuple[tuple[Block, ...], Section | None]:
+    """The blocks of a section that have room, and the section that is left."""
+    if section.height <= room + _DUST:
+        return (*section.head, *section.body), None
+    if not is_alone and section.keeps_whole and section.height <= whole:
+        return (), section
+    count = _fitting(section, room)
+    if count == 0 and is_alone:
+        count = 1
+    elif not is_alone and count < FEWEST_BEFORE:
+        return (), section
+    left = replace(section, head=section.again or section.head, body=section.body[count:])
+    return (*section.head, *section.body[:count]), left if left.body else None
+
+
+def _fitting(section: Section, room: float) -> int:
+    """How many blocks have room under the heading, glued ones together; a few are left for after."""
+    taken = sum(block.height for block in section.head)
+    counts = [0]
+    groups = list(_groups(section.body))
+    for group in groups:
+        taken += sum(block.height for block in group)
+        if taken > room + _DUST:
+            break
+        counts.append(counts[-1] + len(group))
+    kept = min(len(counts) - 1, max(1, len(groups) - FEWEST_AFTER))
+    return counts[kept] if len(counts) > 1 else 0
+
+
+def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:
+    """Blocks that are glued together."""
+    group: list[Block] = []
+    for block in blocks:
+        group.append(block)
+        if not block.glued:
+            yield group
+            group = []
+    if group:
+        yield group
