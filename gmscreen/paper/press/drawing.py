@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from gmscreen.paper.press.inks import Ink, Rgb
-from gmscreen.paper.press.marks import BoxMark, Mark, PathMark, Placed, RuleMark, TextMark
-from gmscreen.paper.press.print_canvas import Glyphs, PrintCanvas
+from gmscreen.paper.press.marks import (
+    BoxMark,
+    LinkMark,
+    Mark,
+    PathMark,
+    PictureMark,
+    Placed,
+    RuleMark,
+    TextMark,
+)
+from gmscreen.paper.press.print_canvas import Glyphs, PrintCanvas, resource_name
 from gmscreen.paper.press.structure import StructurePath
 
 _OUTLINE = 0.7
@@ -23,27 +32,45 @@ _END = "EMC"
 class Drawing:
     """Operators ready to be drawn any number of times; each lacks the numbers of its pieces on the page.
 
-    `places` has the element of each piece, in order.
+    `places` has the element of each piece, in order; pictures and links have what the page needs besides.
     """
 
     operators: str
     places: tuple[StructurePath, ...]
+    pictures: tuple[PictureMark, ...] = ()
+    links: tuple[LinkMark, ...] = ()
 
 
 def drawing(placed: Sequence[Placed], height: float, canvas: PrintCanvas) -> Drawing:
-    """All marks, boxes and rules first, then the words; `height` is that of whatever they lie on.
+    """All marks, boxes and rules first, then words and pictures; `height` is that of whatever they lie on.
 
     The lower left corner is the origin. Neighbours of one element are one piece.
     """
     places: list[StructurePath] = []
     shapes = [_ARTIFACT, *_shapes(placed, height, canvas), _END]
     words = ["BT", *_words(placed, height, canvas, places), "ET"]
-    return Drawing("\n".join([*(shapes if len(shapes) > 2 else ()), *words]), tuple(places))
+    operators = "\n".join([*(shapes if len(shapes) > 2 else ()), *words])
+    others = [(part, mark) for part in placed for mark in part.marks]
+    return Drawing(
+        operators,
+        tuple(places),
+        tuple(mark for _, mark in others if isinstance(mark, PictureMark)),
+        tuple(_laid(mark, part, height) for part, mark in others if isinstance(mark, LinkMark)),
+    )
+
+
+def _laid(link: LinkMark, part: Placed, height: float) -> LinkMark:
+    """The link with the place of its lower left corner from below."""
+    return replace(link, x=part.x + link.x, y=height - part.y - link.y - link.height)
 
 
 def draw(drawn: Drawing, canvas: PrintCanvas, within: StructurePath = ()) -> None:
     """Draw on the canvas's page; `within` is the element that all of it belongs to."""
     canvas.addLiteral(drawn.operators % canvas.structure.marks(within, drawn.places))
+    for picture in drawn.pictures:
+        canvas.use(picture, within)
+    for link in drawn.links:
+        canvas.link(link, within)
 
 
 def draw_marks(marks: Sequence[Mark], canvas: PrintCanvas, height: float) -> None:
@@ -54,12 +81,12 @@ def draw_marks(marks: Sequence[Mark], canvas: PrintCanvas, height: float) -> Non
 def _shapes(placed: Sequence[Placed], height: float, canvas: PrintCanvas) -> Iterator[str]:
     for part in placed:
         for mark in part.marks:
-            if not isinstance(mark, TextMark) and mark.ink in canvas.colours:
+            if isinstance(mark, RuleMark | BoxMark | PathMark) and mark.ink in canvas.colours:
                 colour = _operands(canvas.colours[mark.ink])
                 yield from _shape(mark, part.x + mark.x, height - part.y - mark.y, colour)
 
 
-def _shape(mark: Mark, x: float, top: float, colour: str) -> Iterator[str]:
+def _shape(mark: RuleMark | BoxMark | PathMark, x: float, top: float, colour: str) -> Iterator[str]:
     if isinstance(mark, RuleMark):
         dash = f"{mark.dash:.2f} {mark.dash * _GAP:.2f}" if mark.dash else ""
         y = top - mark.thickness / 2
@@ -71,7 +98,7 @@ def _shape(mark: Mark, x: float, top: float, colour: str) -> Iterator[str]:
         box = f"{x + inset:.2f} {top - mark.height + inset:.2f} {width:.2f} {height:.2f} re"
         pen = f"RG {_OUTLINE} w [] 0 d {box} S" if mark.outlined else f"rg {box} f"
         yield f"{colour} {pen}"
-    elif isinstance(mark, PathMark):
+    else:
         pen = f"RG {mark.thickness:.2f} w [] 0 d" if mark.thickness else "rg"
         yield f"{colour} {pen}"
         yield from _path(mark, x, top)
@@ -94,14 +121,23 @@ def _words(
     place: StructurePath | None = None
     for part in placed:
         for mark in part.marks:
-            if not isinstance(mark, TextMark):
+            if not isinstance(mark, TextMark | PictureMark):
                 continue
             if mark.place != place:
                 yield from () if place is None else (_END,)
                 place = mark.place
                 yield _opening(place, places)
-            yield from pen.set(mark, part.x + mark.x, height - part.y - mark.y, canvas)
+            x, y = part.x + mark.x, height - part.y - mark.y
+            yield from pen.set(mark, x, y, canvas) if isinstance(mark, TextMark) else _picture(mark, x, y)
     yield from () if place is None else (_END,)
+
+
+def _picture(mark: PictureMark, x: float, top: float) -> Iterator[str]:
+    """The picture, outside of the words that stand around it."""
+    yield "ET"
+    yield f"q {mark.width:.2f} 0 0 {mark.height:.2f} {x:.2f} {top - mark.height:.2f} cm"
+    yield f"/{resource_name(mark.picture)} Do Q"
+    yield "BT"
 
 
 def _opening(place: StructurePath, places: list[StructurePath]) -> str:
@@ -132,7 +168,8 @@ class _Pen:
 
 def _line(mark: TextMark, canvas: PrintCanvas) -> Glyphs:
     """The glyphs of a text, and of a blank that parts it from the next for text tools."""
-    return canvas.glyphs(mark.font.weight, mark.text.replace("\n", " ") + " ")
+    words = mark.text.replace("\n", " ")
+    return canvas.glyphs(mark.font.weight, words if mark.joined else words + " ")
 
 
 @cache

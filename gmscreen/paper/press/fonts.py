@@ -1,4 +1,4 @@
-"""The three weights as fonts, and how lines of type stand under each other."""
+"""The weights as fonts, and how lines of type stand under each other."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ def semibold(size: float, ink: Ink = Ink.TEXT) -> Font:
 def bold(size: float, ink: Ink = Ink.TEXT) -> Font:
     """Names and big numbers."""
     return Font(Weight.BOLD, size, ink)
+
+
+def italic(size: float, ink: Ink = Ink.TEXT) -> Font:
+    """Words told apart from their sentence."""
+    return Font(Weight.ITALIC, size, ink)
 
 
 def leading(size: float) -> float:

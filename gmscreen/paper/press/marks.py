@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.picture import Picture
 from gmscreen.paper.press.structure import StructurePath
 from gmscreen.paper.press.typeface import Weight
 
@@ -21,13 +22,17 @@ class Font:
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
-    """A text; `y` is its baseline, counted downwards. `place` is the element that it is a piece of."""
+    """A text; `y` is its baseline, counted downwards. `place` is the element that it is a piece of.
+
+    Its word goes on in the next mark where it is `joined`.
+    """
 
     x: float
     y: float
     text: str
     font: Font
     place: StructurePath = ()
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,32 @@ class PathMark:
     closed: bool = False
 
 
-Mark = TextMark | RuleMark | BoxMark | PathMark
+@dataclass(frozen=True, slots=True)
+class PictureMark:
+    """A picture in its box; `alternative` is what is read in its place."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    picture: Picture
+    alternative: str = ""
+    place: StructurePath = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMark:
+    """Where a click leads to `address`, which must be https; `place` is a `Role.LINK` with its words."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    address: str
+    place: StructurePath
+
+
+Mark = TextMark | RuleMark | BoxMark | PathMark | PictureMark | LinkMark
 
 
 def ellipse(half_width: float, half_height: float, steps: int = 72) -> tuple[Point, ...]:
@@ -83,13 +113,15 @@ def ellipse(half_width: float, half_height: float, steps: int = 72) -> tuple[Poi
 class Block:
     """Marks that stay together, with their height; `gap` is the space before it, left out at the top.
 
-    `glued` keeps the next block on the same card.
+    `glued` keeps the next block on the same card or page. `carried` is put once more over a block that begins
+    a column or a page: the headings of a table that goes on there.
     """
 
     height: float
     marks: tuple[Mark, ...]
     gap: float = 0
     glued: bool = False
+    carried: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

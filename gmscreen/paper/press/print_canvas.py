@@ -11,9 +11,11 @@ from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfgen.canvas import Canvas
 
 from gmscreen.paper.press.inks import InkStyle, colours
+from gmscreen.paper.press.marks import LinkMark, PictureMark
 from gmscreen.paper.press.measures import Extent
+from gmscreen.paper.press.picture import Picture
 from gmscreen.paper.press.print_document import PrintDocument
-from gmscreen.paper.press.structure import StructureTree
+from gmscreen.paper.press.structure import StructurePath, StructureTree
 from gmscreen.paper.press.typeface import Weight, typeface
 from gmscreen.texts.catalogue import text
 
@@ -22,6 +24,12 @@ Glyphs = tuple[tuple[str, str], ...]
 
 A per cent sign is doubled: the operators are a pattern that the numbers of a page's pieces are put into.
 """
+
+
+def resource_name(picture: Picture) -> str:
+    """What a page calls a picture."""
+    return f"FormXob.{picture.digest}"
+
 
 MOST_KEPT = 10_000
 """Strings whose glyphs are remembered."""
@@ -70,6 +78,23 @@ class PrintCanvas(Canvas):
     def structure(self) -> StructureTree:
         """The elements of the document."""
         return self._document.structure
+
+    def use(self, mark: PictureMark, within: StructurePath) -> None:
+        """Have the page name the picture, which lies in the file once, and tell what is read in its place."""
+        self._document.keep_picture(resource_name(mark.picture), mark.picture)
+        self._formsinuse.append(mark.picture.digest)  # type: ignore[attr-defined] # not in the stubs
+        if mark.place:
+            self.structure.describe(within + mark.place, mark.alternative)
+
+    def link(self, mark: LinkMark, within: StructurePath) -> None:
+        """Lead from a part of the page to an address; ValueError for anything but https."""
+        if not mark.address.startswith("https://"):
+            raise ValueError("not an https address")
+        left, low = self.absolutePosition(mark.x, mark.y)
+        right, high = self.absolutePosition(mark.x + mark.width, mark.y + mark.height)
+        box = f"{left:.2f} {low:.2f} {right:.2f} {high:.2f}"
+        number = self._document.add_link(box, mark.address, within + mark.place)
+        self._annotationrefs.append(f"{number} 0 R")  # type: ignore[attr-defined] # not in the stubs
 
     @contextmanager
     def artifact(self) -> Iterator[None]:

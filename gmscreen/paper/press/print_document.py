@@ -7,11 +7,13 @@ from hashlib import md5
 from io import BytesIO
 from struct import Struct
 from typing import Any, cast
+from urllib.parse import quote
 
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference, PDFPage
 
-from gmscreen.paper.press.structure import StructureTree
+from gmscreen.paper.press.picture import Picture
+from gmscreen.paper.press.structure import StructurePath, StructureTree, text_string
 
 _VERSION = (1, 7)
 _MOST_PACKED = 300
@@ -19,6 +21,9 @@ _MOST_PACKED = 300
 
 _ROW = Struct(">BIH")
 """An entry of the table of objects: its kind, where it lies, and its place in there."""
+
+_IN_ADDRESSES = "%:/?#[]@!$&'()*+,;=~"
+"""Signs of an address that stay as they are."""
 
 _FREE, _LYING, _PACKED = range(3)
 
@@ -64,6 +69,26 @@ class PrintDocument(PDFDocument):
         self._waiting.append((number, body))
         if len(self._waiting) >= _MOST_PACKED:
             self._write_packed()
+
+    def keep_picture(self, name: str, picture: Picture) -> None:
+        """Put a picture into the file, unless it is there."""
+        if name in self.idToObjectNumberAndVersion:
+            return
+        number = self.new_number()
+        self.idToObjectNumberAndVersion[name] = (number, 0)
+        size = b"/Width %d/Height %d" % (picture.width, picture.height)
+        entries = b"/Type/XObject/Subtype/Image%b/ColorSpace/DeviceRGB/BitsPerComponent 8" % size
+        self.write_stream(number, entries + b"/Filter/FlateDecode", picture.samples)
+
+    def add_link(self, box: str, address: str, place: StructurePath) -> int:
+        """A part of the page that leads somewhere, as a kid of an element; gives its number."""
+        number = self.new_number()
+        key = self.structure.adopt(place, number)
+        target = quote(address, safe=_IN_ADDRESSES).encode("ascii").hex()
+        action = f"/A<</S/URI/URI<{target}>>>/Contents {text_string(address)}"
+        entries = f"/Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[{box}]/StructParent {key}"
+        self.pack(number, f"<<{entries}{action}>>".encode("ascii"))
+        return number
 
     def addPage(self, page: PDFPage) -> None:  # noqa: N802 # reportlab names it so
         """End the page: reportlab would keep its operators until the file is saved."""

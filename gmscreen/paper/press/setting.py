@@ -47,7 +47,7 @@ def running(
     """A text line by line, each its own block; nothing for an empty one."""
     lines = text_lines(text, font, width) if text else []
     blocks = [Block(leading(font.size), (left(0, 0, line, font, place),)) for line in lines]
-    yield from _paragraph(blocks, gap)
+    yield from unwidowed(blocks, gap)
 
 
 def led(lead: Words, words: Words, width: float, gap: float = 0) -> Iterator[Block]:
@@ -61,7 +61,7 @@ def led(lead: Words, words: Words, width: float, gap: float = 0) -> Iterator[Blo
     first, *rest = broken(words.text, typeface(font.weight), font.size, width, width - taken)
     opening = (left(0, 0, lead.text, lead.font, lead.place), left(taken, 0, first, font, place))
     others = [Block(leading(font.size), (left(0, 0, line, font, place),)) for line in rest]
-    yield from _paragraph([Block(leading(font.size), opening), *others], gap)
+    yield from unwidowed([Block(leading(font.size), opening), *others], gap)
 
 
 def unparted(blocks: Iterable[Block]) -> Iterator[Block]:
@@ -71,7 +71,7 @@ def unparted(blocks: Iterable[Block]) -> Iterator[Block]:
     yield last
 
 
-def _paragraph(blocks: Sequence[Block], gap: float) -> Iterator[Block]:
+def unwidowed(blocks: Sequence[Block], gap: float) -> Iterator[Block]:
     """The lines of a paragraph: no first line is left behind alone, no last one goes on alone."""
     last = len(blocks) - 1
     for index, block in enumerate(blocks):

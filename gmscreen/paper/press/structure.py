@@ -109,12 +109,9 @@ class StructureTree:
             self._add_piece(self._element(above, place), number, page)
         return tuple(range(start, len(self._marked)))
 
-    def figure(self, path: StructurePath, alternative: str) -> int:
-        """The number of a piece that is a picture; `alternative` is what is read in its place."""
-        element = self._element(self._document, path)
-        element.alternative = alternative
-        self._add_piece(element, len(self._marked), self._file.page_number)
-        return len(self._marked) - 1
+    def describe(self, path: StructurePath, alternative: str) -> None:
+        """Say what is read in place of a figure that has its piece."""
+        self._element(self._document, path).alternative = alternative
 
     def adopt(self, path: StructurePath, annotation: int) -> int:
         """Make an annotation of this page a kid of an element; gives its key in the tree of parents."""

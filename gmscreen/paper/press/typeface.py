@@ -1,4 +1,4 @@
-"""The embedded typeface: Source Sans Pro in three weights, its widths and the glyphs it has."""
+"""The embedded typeface: Source Sans Pro in three weights, upright and italic, its widths and glyphs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,31 @@ _BLANKS = " \n\N{NO-BREAK SPACE}"
 
 
 class Weight(StrEnum):
-    """The weights that the cards use, by the font file's name."""
+    """The cuts of the typeface, by the font file's name."""
 
     REGULAR = "Regular"
     SEMIBOLD = "Semibold"
     BOLD = "Bold"
+    ITALIC = "It"
+    SEMIBOLD_ITALIC = "SemiboldIt"
+    BOLD_ITALIC = "BoldIt"
+
+    @property
+    def upright(self) -> Weight:
+        """The same weight, not slanted; it draws more characters."""
+        return _UPRIGHTS.get(self, self)
+
+    @property
+    def slanted(self) -> Weight:
+        """The same weight in italic."""
+        return next((slanted for slanted, upright in _UPRIGHTS.items() if upright is self), self)
+
+
+_UPRIGHTS = {
+    Weight.ITALIC: Weight.REGULAR,
+    Weight.SEMIBOLD_ITALIC: Weight.SEMIBOLD,
+    Weight.BOLD_ITALIC: Weight.BOLD,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +80,10 @@ def _folder() -> Path:
 
 @cache
 def glyphs() -> frozenset[str]:
-    """The characters that every weight can draw and a reader can see, blanks, and the line break."""
-    covers = [frozenset(typeface(weight).widths) for weight in Weight]
+    """The characters that every upright weight draws and a reader can see, blanks, and the line break.
+
+    An italic lacks some of them, Greek for one: rich text sets those upright.
+    """
+    covers = [frozenset(typeface(weight).widths) for weight in _UPRIGHTS.values()]
     drawn = frozenset.intersection(*covers)
     return frozenset(character for character in drawn if character.isprintable() or character in _BLANKS)

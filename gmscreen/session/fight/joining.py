@@ -90,6 +90,11 @@ class AddFighters:
         join(play, names, self._newcomer(profile))
         return play.step(label("fight_add", name=_told(names)))
 
+    def _pack(self, profile: Profile) -> Pack:
+        if self.pack is not None:
+            return self.pack
+        return Pack.CARRIED if has_pack(profile) else Pack.OFF
+
     def _newcomer(self, profile: Profile) -> Fighter:
         return Fighter(
             id="",
@@ -99,7 +104,7 @@ class AddFighters:
             pv=profile.pv_left if self.pv is None else self.pv,
             fatigue=profile.fatigue_left if self.fatigue is None else self.fatigue,
             hidden=self.hidden,
-            pack=_pack_of(profile) if self.pack is None else self.pack,
+            pack=self._pack(profile),
         )
 
 
@@ -239,6 +244,6 @@ def _names(play: Play) -> set[str]:
     return names | {f"{name} 1" for name in names}
 
 
-def _pack_of(profile: Profile) -> Pack:
-    packed = any(piece.place is Place.PACK and piece.quantity for piece in profile.sheet.equipment)
-    return Pack.CARRIED if packed else Pack.OFF
+def has_pack(profile: Profile) -> bool:
+    """Whether there is anything in his descent pack, to carry or to leave."""
+    return any(piece.place is Place.PACK and piece.quantity for piece in profile.sheet.equipment)

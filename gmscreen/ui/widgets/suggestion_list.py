@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QListView
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.theme.look import Look
 
+_MOST_ROWS = 12
+"""Beyond them it scrolls."""
+
 
 class SuggestionList(QListView):
     """A list that follows a line: Down goes into it, Enter or a click takes one, Escape puts it away.
@@ -44,7 +47,7 @@ class SuggestionList(QListView):
         ground = self._line.window()
         self.setParent(ground)
         below = self._line.mapTo(ground, QPoint(0, self._line.height() + 2))
-        self.setGeometry(below.x(), below.y(), self._line.width(), self._height(len(names)))
+        self.setGeometry(below.x(), below.y(), self._line.width(), self._height(min(_MOST_ROWS, len(names))))
         self.show()
         self.raise_()
 

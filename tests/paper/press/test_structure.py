@@ -8,16 +8,20 @@ from io import BytesIO
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
 
 from gmscreen.paper.press.drawing import draw, drawing
 from gmscreen.paper.press.fonts import regular
 from gmscreen.paper.press.inks import Ink, InkStyle
-from gmscreen.paper.press.marks import BoxMark, Mark, Placed, RuleMark
+from gmscreen.paper.press.marks import BoxMark, LinkMark, Mark, PictureMark, Placed, RuleMark
 from gmscreen.paper.press.measures import Extent
+from gmscreen.paper.press.picture import Picture, picture
 from gmscreen.paper.press.print_canvas import PrintCanvas
 from gmscreen.paper.press.setting import left
 from gmscreen.paper.press.structure import Role, StructurePath
+from tests.paper.pdf_objects import every_object, reached
 from tests.paper.pdf_tags import check_tags, text_of, words_of
 
 PARAGRAPH: StructurePath = ((Role.PARAGRAPH, 0),)
@@ -98,3 +102,50 @@ def test_a_page_without_words_is_still_a_page() -> None:
 def test_the_tree_agrees_with_the_pages(places: list[list[StructurePath]]) -> None:
     pages: list[list[Said | Mark]] = [[("palavra", place) for place in page] for page in [[()], *places]]
     check_tags(printed(pages))
+
+
+LINK: StructurePath = (*PARAGRAPH, (Role.LINK, 0))
+FIGURE: StructurePath = ((Role.FIGURE, 0),)
+
+
+def some_picture() -> Picture:
+    file = BytesIO()
+    Image.new("RGB", (4, 2), "red").save(file, "PNG")
+    return picture(file.getvalue())
+
+
+def test_a_link_belongs_to_its_words() -> None:
+    mark = LinkMark(10, 0, 40, 12, "https://exemplo.org/ação?a=(1)", LINK)
+    reader = printed([[("sítio", LINK), mark]])
+    (paragraph,) = check_tags(reader).kids
+    assert [len(link.annotations) for link in paragraph.of("Link")] == [1]
+    assert reached(reader) == ("https://exemplo.org/a%C3%A7%C3%A3o?a=(1)",)
+
+
+@pytest.mark.parametrize("address", ["http://a.b", "javascript:alert(1)", "file:///etc", "HTTPS://a.b", ""])
+def test_no_other_address_than_https_gets_into_a_file(address: str) -> None:
+    with pytest.raises(ValueError, match="https"):
+        printed([[LinkMark(0, 0, 1, 1, address, LINK)]])
+
+
+def test_a_picture_is_a_figure_with_what_is_read_in_its_place() -> None:
+    mark = PictureMark(0, 50, 40, 20, some_picture(), "Um mapa 🐉", FIGURE)
+    document = check_tags(printed([[("antes", HEADING), mark, ("depois", PARAGRAPH)]]))
+    assert [(found.tag, found.alternative) for found in document.kids] == [
+        ("H1", ""),
+        ("Figure", "Um mapa 🐉"),
+        ("P", ""),
+    ]
+
+
+def test_a_picture_without_a_place_adorns() -> None:
+    assert check_tags(printed([[PictureMark(0, 0, 40, 20, some_picture())]])).kids == []
+
+
+def test_a_picture_lies_in_the_file_once() -> None:
+    mark = PictureMark(0, 0, 40, 20, some_picture(), "mapa", FIGURE)
+    reader = printed([[mark], [mark]])
+    objects = [found for found in every_object(reader) if isinstance(found, DictionaryObject)]
+    images = [found for found in objects if found.get("/Subtype") == "/Image"]
+    assert len(images) == 1
+    assert [len(page.images) for page in reader.pages] == [1, 1]

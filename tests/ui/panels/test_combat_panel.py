@@ -16,7 +16,6 @@ from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.panel import CombatPanel, build
-from gmscreen.ui.panels.combat.setup_card import BEAST
 
 CLICK = Qt.MouseButton.LeftButton
 
@@ -31,7 +30,7 @@ def panel(show_panel: Callable[..., QWidget]) -> CombatPanel:
 
 def put(panel: CombatPanel, sheet: str, copies: int = 1) -> None:
     adding = panel.middle.adding
-    adding.sheet.choose(sheet)
+    adding.choose_sheet(sheet)
     adding.count.set_number(copies)
     QTest.mouseClick(adding.go, CLICK)
 
@@ -81,8 +80,8 @@ def test_copies_are_numbered_and_beasts_are_foes(panel: CombatPanel) -> None:
 
 def test_a_beast_without_a_sheet_comes_by_its_figures(panel: CombatPanel) -> None:
     adding = panel.middle.adding
-    adding.sheet.choose(BEAST)
-    adding.beast.name.setText("Lobo")
+    adding.without_sheet.setChecked(True)
+    adding.who.setText("Lobo")
     adding.beast.ht.set_number(12)
     QTest.mouseClick(adding.go, CLICK)
     assert [(one.name, one.pv) for one in fighters(panel)] == [("Lobo", 12)]
@@ -239,10 +238,10 @@ def test_the_panel_comes_back_as_it_was_after_undoing(qtbot: QtBot, panel: Comba
 def test_letters_typed_into_a_line_are_letters(panel: CombatPanel) -> None:
     put(panel, "draugr")
     adding = panel.middle.adding
-    adding.sheet.choose(BEAST)
-    adding.beast.name.setFocus()
-    QTest.keyClicks(adding.beast.name, "Nanica")
-    assert adding.beast.name.text() == "Nanica"
+    adding.without_sheet.setChecked(True)
+    adding.who.setFocus()
+    QTest.keyClicks(adding.who, "Nanica")
+    assert adding.who.text() == "Nanica"
     head = panel.hand.head
     assert head is not None
     assert head.phase is Phase.SETUP

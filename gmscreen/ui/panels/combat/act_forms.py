@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.declaring import NameFight
+from gmscreen.session.fight.several import fights_of
 from gmscreen.session.typed_dice import Typed
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import NumberError
@@ -18,6 +20,7 @@ from gmscreen.ui.panels.combat.acts import Act, Who, Written
 from gmscreen.ui.panels.combat.all_acts import ACTS, SITUATION
 from gmscreen.ui.panels.combat.contest_card import Contest, ContestCard
 from gmscreen.ui.panels.combat.contesting import contest_command, hold_of, levels, sides_of
+from gmscreen.ui.panels.combat.fights_card import FightsCard
 from gmscreen.ui.panels.combat.hand import Hand
 from gmscreen.ui.panels.combat.said import Said, attacker_of, first_of, settled
 from gmscreen.ui.panels.combat.situation import situation_fields, situation_of
@@ -27,21 +30,47 @@ from gmscreen.ui.widgets.layouts import column
 
 
 class ActForms(QWidget):
-    """`turned` tells that a form was opened or put away."""
+    """`turned` tells that a form was opened or put away, `left` that what it is for was done."""
 
     turned = Signal()
+    left = Signal()
 
     def __init__(self, look: Look, hand: Hand) -> None:
         super().__init__()
         self._hand = hand
         self.contest = ContestCard(look)
         self.acts, self.act = ActList(look), ActCard(look)
-        self._all: tuple[QWidget, ...] = (self.contest, self.acts, self.act)
+        self.fights = FightsCard(look)
+        self._all: tuple[QWidget, ...] = (self.contest, self.acts, self.act, self.fights)
         self.setLayout(column(look, *self._all, gap=8))
         self.contest.thrown.connect(self._throw)
         self.acts.chosen.connect(self.begin)
         self.act.done.connect(self._do)
+        self._listen_to_fights()
         self.put_away()
+
+    def _listen_to_fights(self) -> None:
+        hand, fights = self._hand, self.fights
+        fights.taken.connect(self._take_up)
+        fights.new_asked.connect(self._open_new)
+        fights.removed.connect(hand.remove)
+        fights.named.connect(lambda fight, name: hand.do(NameFight(fight, name)))
+
+    def _take_up(self, fight: str) -> None:
+        self._hand.take(fight)
+        self._leave()
+
+    def _open_new(self) -> None:
+        self._hand.open_new()
+        self._leave()
+
+    def list_fights(self) -> None:
+        """List the fights of the campaign, or put the list away."""
+        if self.open is self.fights:
+            self.put_away()
+            return
+        self._turn_to(self.fights)
+        self.fights.open()
 
     @property
     def open(self) -> QWidget | None:
@@ -51,6 +80,11 @@ class ActForms(QWidget):
     def put_away(self) -> None:
         """No form any longer."""
         self._turn_to(None)
+
+    def _leave(self) -> None:
+        """Put the form away, and the keyboard where it came from."""
+        self.put_away()
+        self.left.emit()
 
     def _turn_to(self, wanted: QWidget | None) -> None:
         for form in self._all:
@@ -101,14 +135,14 @@ class ActForms(QWidget):
         try:
             if act.id == SITUATION.id:
                 self._hand.say(**situation_of(written))
-                self.put_away()
+                self._leave()
                 return
             command = act.command(who, written)
         except (RuleError, NumberError, DeltaError) as error:
             self.act.error.say(_problem(error))
             return
         if self._hand.do(command):
-            self.put_away()
+            self._leave()
 
     def _who(self) -> Who | None:
         """The one who acts and his target; before the fight both are the one in hand."""
@@ -127,9 +161,11 @@ class ActForms(QWidget):
             self.show_fight(battle, self._hand.said)
         self.contest.mine.setFocus()
 
-    def show_fight(self, battle: Battle, said: Said) -> None:
+    def show_fight(self, battle: Battle | None, said: Said) -> None:
         """Bring the open form to what the fight and the choices are now."""
-        if self.open is self.contest:
+        if self.open is self.fights:
+            self.fights.show_fights(fights_of(self._hand.session.campaign))
+        if self.open is self.contest and battle is not None:
             contest, now = self.contest.contest, settled(battle, said)
             sides = sides_of(battle, said, contest)
             if sides is None:
@@ -147,7 +183,7 @@ class ActForms(QWidget):
             return
         attack = settled(battle, said).attack
         if self._hand.do(contest_command(battle, sides, contest, attack, (mine, other))):
-            self.put_away()
+            self._leave()
 
 
 def _problem(error: RuleError | NumberError | DeltaError) -> str:

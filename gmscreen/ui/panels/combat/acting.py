@@ -8,6 +8,7 @@ from functools import partial
 from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.fight.asks import Ask
+from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.maneuvering import DropPack
 from gmscreen.session.fight.trials import RollAllDue, RollDue
 from gmscreen.session.fight.turn_commands import Reorder
@@ -43,7 +44,7 @@ class Acting:
             "Q": self.turn_retreat,
             "X": hand.let_through,
             "U": hand.undo_blow,
-            "P": middle.turn_adding,
+            "P": self.turn_adding,
             "H": self.drop_pack,
             "Shift+R": lambda: hand.do(RollAllDue(hand.fight)),
             "J": middle.forms.wrestle,
@@ -51,6 +52,7 @@ class Acting:
             "O": middle.forms.list_acts,
             "I": middle.forms.situate,
             "Shift+Y": self.turn_to_waiting,
+            "Shift+M": self.list_fights,
             "Escape": self.put_away,
         }
         return acts | dict(self._further_keys())
@@ -65,10 +67,14 @@ class Acting:
             yield key, partial(self.press, key)
 
     def press(self, key: str) -> None:
-        """A numbered key: the defence while one is awaited, else the manoeuvre."""
+        """A numbered key: what is declared, the defence while one is awaited, else the manoeuvre."""
         battle = self._hand.battle
-        if battle is None:
-            return
+        if not self._middle.adding.isHidden():
+            self._middle.ground.press(key)
+        elif battle is not None:
+            self._press_in_fight(battle, key)
+
+    def _press_in_fight(self, battle: Battle, key: str) -> None:
         if not self._middle.blow.isHidden() and self._middle.blow.defending.others.isVisibleTo(
             self._middle.blow
         ):
@@ -101,24 +107,40 @@ class Acting:
     def roll(self, typed: object) -> None:
         """Roll what is awaited; the keys are the panel's again."""
         self._hand.roll(typed)  # type: ignore[arg-type]
-        self._roster.setFocus()
+        self.come_back()
 
     def roll_due(self, number: int, typed: object) -> None:
         """Roll one of the tests that wait."""
         self._hand.do(RollDue(self._hand.fight, number, typed))  # type: ignore[arg-type]
-        self._roster.setFocus()
+        self.come_back()
 
     def answer(self, ask: Ask, typed: str) -> None:
         """Take what the blow lacked."""
         problem = self._hand.answer(ask, typed)
         self._middle.blow.asks.error.say(problem)
         if not problem:
-            self._roster.setFocus()
+            self.come_back()
 
     def put_away(self) -> None:
         """Close the form that is open, and leave the line that is typed in."""
-        self._middle.forms.put_away()
-        self._roster.setFocus()
+        self._middle.turn_adding(on=False)
+        self.come_back()
+
+    def turn_adding(self) -> None:
+        """The form that puts people on the scene, or no longer; in set-up it is always there."""
+        self._middle.turn_adding()
+        if self._middle.adding.isHidden():
+            self.come_back()
+
+    def list_fights(self) -> None:
+        """The fights of the campaign, or no longer."""
+        self._middle.forms.list_fights()
+        if self._middle.forms.open is None:
+            self.come_back()
+
+    def come_back(self) -> None:
+        """Give the keyboard back to the list of fighters; to who may come, where it is empty."""
+        (self._middle.adding.who if self._roster.isHidden() else self._roster).setFocus()
 
     def turn_to_waiting(self) -> None:
         """Have the next who waits (Aguardar) strike out of his turn; after the last, the active one again."""

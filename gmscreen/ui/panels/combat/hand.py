@@ -27,10 +27,11 @@ from gmscreen.session.fight.blow_commands import (
 from gmscreen.session.fight.defending import DefenseChoice
 from gmscreen.session.fight.exchange import Exchange, Flight, Stage, Strike
 from gmscreen.session.fight.fight import Head, Phase
-from gmscreen.session.fight.fight_records import fight_ids, head_in
-from gmscreen.session.fight.joining import OpenFight
+from gmscreen.session.fight.fight_records import head_in
+from gmscreen.session.fight.joining import OpenFight, RemoveFight
 from gmscreen.session.fight.maneuvering import ChooseManeuver
 from gmscreen.session.fight.mercy import CoupDeGrace
+from gmscreen.session.fight.several import TakeUpFight, fight_in_hand, free_name
 from gmscreen.session.fight.trials import RollDue
 from gmscreen.session.fight.turn_commands import BeginFight, NextTurn
 from gmscreen.session.fight.undoing import undo_blow
@@ -38,7 +39,6 @@ from gmscreen.session.fight.view import blow_as_said
 from gmscreen.session.session import Session
 from gmscreen.session.typed_dice import Typed
 from gmscreen.sheets.errors import SheetError
-from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import NumberError, parse_decimal
 from gmscreen.texts.problems import number_problem, rule_problem
 from gmscreen.ui.panels.combat.maneuver_view import ManeuverRow
@@ -57,17 +57,24 @@ class Hand(QObject):
         self.session = session
         self.said = Said()
         self.problem: RuleError | None = None
-        self._chosen = ""
 
     @property
     def fight(self) -> str:
-        """The fight in hand: the one that was chosen, or the newest; empty for none."""
-        ids = fight_ids(self.session.campaign)
-        return self._chosen if self._chosen in ids else next(reversed(ids), "")
+        """The fight in hand; empty for none."""
+        return fight_in_hand(self.session.campaign)
 
     def take(self, fight: str) -> None:
-        """Take another fight in hand."""
-        self._chosen, self.said = fight, Said()
+        """Take another fight in hand; nothing is said in it yet."""
+        if self.do(TakeUpFight(fight)):
+            self._begin_anew()
+
+    def remove(self, fight: str) -> None:
+        """Take a fight away, until that is undone."""
+        if self.do(RemoveFight(fight)):
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self.said = Said()
         self.changed.emit()
 
     @property
@@ -122,8 +129,8 @@ class Hand(QObject):
 
     def open_new(self) -> None:
         """A new fight, in hand from now on."""
-        self.do(OpenFight(text("combat.fight_name", count=len(fight_ids(self.session.campaign)) + 1)))
-        self.take(next(reversed(fight_ids(self.session.campaign)), ""))
+        if self.do(OpenFight(free_name(self.session.campaign))):
+            self._begin_anew()
 
     def go_on(self) -> None:
         """Begin the fight, or give the turn to the next."""

@@ -19,20 +19,23 @@ from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 
 
 class FightHead(QWidget):
-    """`undo` and `redo` ask for one step back or forth."""
+    """`undo` and `redo` ask for one step back or forth, `fights_asked` for the list of fights."""
 
     undo = Signal()
     redo = Signal()
+    fights_asked = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.round = PlainLabel(size=Size.TOTAL, strong=True)
-        self.declared = ElidedLabel(tone=Tone.MUTED, least=60)
+        self.declared = ElidedLabel(tone=Tone.MUTED, least=8)
         self.back = _tool(look, "undo", "combat.undo")
         self.forth = _tool(look, "redo", "combat.redo")
         self.back.clicked.connect(lambda _checked: self.undo.emit())
         self.forth.clicked.connect(lambda _checked: self.redo.emit())
-        layout = row(look, self.round, self.declared, self.back, self.forth, gap=8)
+        self.fights = _tool(look, "format-list-bulleted", "combat.fights")
+        self.fights.clicked.connect(lambda _checked: self.fights_asked.emit())
+        layout = row(look, self.round, self.declared, self.fights, self.back, self.forth, gap=8)
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
@@ -44,6 +47,7 @@ class FightHead(QWidget):
 
 def _tool(look: Look, icon: str, key: str) -> Button:
     button = Button(look, "", icon_name=icon, name=text(key))
+    button.setProperty("small", "true")
     set_plain_tooltip(button, text(key))
     return button
 
@@ -57,7 +61,9 @@ def _round(battle: Battle | None) -> str:
 
 
 def _declared(battle: Battle) -> str:
-    head, parts = battle.head, [battle.terrain.name if battle.terrain else text("fight.firm_ground")]
+    head = battle.head
+    parts = [isolated(head.name)] if head.name else []
+    parts.append(battle.terrain.name if battle.terrain else text("fight.firm_ground"))
     if head.light:
         parts.append(text("combat.light_now", light=number(head.light)))
     if head.null_pocket:

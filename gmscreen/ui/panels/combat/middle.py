@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.session.fight.accepting import AcceptAftermath
 from gmscreen.session.fight.battle import Battle
@@ -19,23 +20,21 @@ from gmscreen.ui.panels.combat.maneuver_view import maneuver_rows
 from gmscreen.ui.panels.combat.said import Said, first_of
 from gmscreen.ui.panels.combat.setup_card import SetupCard
 from gmscreen.ui.panels.page import ScrollingColumn
-from gmscreen.ui.panels.shelf import shelf
 
 
 class Middle(ScrollingColumn):
     """Cards of which only those are seen that are next."""
 
     def __init__(self, context: PanelContext, hand: Hand) -> None:
-        look, desk = context.look, context.desk
-        self.adding = SetupCard(look, shelf(desk.records))
+        look = context.look
+        self.adding = SetupCard(look, lambda: hand.session.campaign)
         self.ground = GroundCard(look)
         self.maneuver = ManeuverCard(look)
         self.forms = ActForms(look, hand)
         self.blow = BlowCards(look)
         self.after = AfterCard(look)
-        super().__init__(look, self.adding, self.ground, self.maneuver, self.forms, self.blow, self.after, 1)
+        super().__init__(look, self.forms, self.adding, self.ground, self.maneuver, self.blow, self.after, 1)
         self._hand, self._asks_to_add = hand, False
-        desk.changed.connect(lambda: self.adding.set_volumes(shelf(desk.records)))
         self._listen()
 
     def _listen(self) -> None:
@@ -53,31 +52,37 @@ class Middle(ScrollingColumn):
         self.after.accepted.connect(lambda who: hand.do(AcceptAftermath(hand.fight, who)))
         self.after.new_asked.connect(hand.open_new)
 
-    def turn_adding(self) -> None:
+    def turn_adding(self, *, on: bool | None = None) -> None:
         """Have the form that puts people on the scene seen in mid-fight, or no longer."""
-        self._asks_to_add = not self._asks_to_add
-        self._hand.changed.emit()
+        self._asks_to_add = not self._asks_to_add if on is None else on
+        self.forms.put_away()
         if not self.adding.isHidden():
-            self.adding.sheet.setFocus()
+            self.adding.who.setFocus()
 
     def _add(self) -> None:
-        fight = self._hand.open_fight()
-        self._hand.try_to(lambda: self._hand.do(self.adding.command(fight)))
+        """Put whoever is said on the scene; then the next can be typed."""
+        hand = self._hand
+        if self.adding.is_nobody:
+            hand.refuse(RuleError("whom_to_add", "who"))
+        elif hand.do(self.adding.command(hand.open_fight())):
+            self.adding.start()
+            self.adding.who.setFocus()
 
     def show_fight(self, battle: Battle | None, said: Said) -> None:
         """Show what is next."""
-        now = scene(battle, said)
-        adds = now is Scene.SETUP or self._asks_to_add
+        now, free = scene(battle, said), self.forms.open is None
+        adds = free and (now is Scene.SETUP or self._asks_to_add)
         self.adding.setVisible(adds)
         self.ground.setVisible(adds)
-        self.maneuver.setVisible(now is Scene.MANEUVER and self.forms.open is None)
-        self.blow.setVisible(now is Scene.BLOW and self.forms.open is None)
-        self.after.setVisible(now is Scene.AFTER)
+        free = free and not adds
+        self.maneuver.setVisible(free and now is Scene.MANEUVER)
+        self.blow.setVisible(free and now is Scene.BLOW)
+        self.after.setVisible(free and now is Scene.AFTER)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
+        self.forms.show_fight(battle, said)
         if battle is None:
             return
-        self.forms.show_fight(battle, said)
         if now is Scene.MANEUVER:
             self._show_maneuver(battle, said)
         elif now is Scene.BLOW:

@@ -66,7 +66,7 @@ class CombatPanel(Page):
         self.aside = Aside(look)
         self.acting = acting = Acting(hand, self.roster, self.middle, self.aside)
         self.next = primary_button(look, "", hand.go_on, "skip-next-outline")
-        self.join = secondary_button(look, text("combat.join"), self.middle.turn_adding, "plus")
+        self.join = secondary_button(look, text("combat.join"), acting.turn_adding, "plus")
         words = text("combat.drop_pack")
         self.drop = secondary_button(look, words, acting.drop_pack, "bag-personal-off-outline")
         self._lay_out()
@@ -88,7 +88,6 @@ class CombatPanel(Page):
             columns.setStretch(place, share)
         self.body.addLayout(columns, 1)
         self.stack_below(columns, _ROOM)
-        self.setFocusProxy(self.roster)
         follow_layouts(self)
 
     def _listen(self) -> None:
@@ -97,6 +96,8 @@ class CombatPanel(Page):
         hand.refused.connect(lambda words: self.notice.say(words, Tone.WARN))
         self.head.undo.connect(session.undo)
         self.head.redo.connect(session.redo)
+        self.head.fights_asked.connect(acting.list_fights)
+        self.middle.forms.left.connect(acting.come_back)
         self.roster.chosen.connect(lambda one: hand.say(target=one))
         self.roster.moved.connect(acting.move)
         blow, due = self.middle.blow, self.aside.due
@@ -135,6 +136,7 @@ class CombatPanel(Page):
         found = () if battle is None else self._rows.rows(battle)
         self.roster.show_rows(self._roster_rows.rows(found, said.target), said.target)
         self.roster.setVisible(bool(found))
+        self.setFocusProxy(self.roster if found else self.middle.adding.who)
         self.nobody.setVisible(not found)
         now = scene(battle, said)
         self.next.set_words(text("combat.begin" if now is Scene.SETUP else "combat.next_turn"))

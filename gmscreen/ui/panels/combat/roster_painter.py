@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.roster_view import Mark, RosterRow
-from gmscreen.ui.panels.combat.state_strip import advance, draw_strip, metrics
+from gmscreen.ui.panels.combat.state_strip import GAP, SIDE, advance, draw_sign, draw_strip, metrics
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 
@@ -119,12 +119,25 @@ class RosterDelegate(QStyledItemDelegate):
         right = area.right() - self._width("−00/00", Size.BODY, strong=True) - px(_GAP)
         rest = QRect(area.left(), area.top(), right - area.left(), area.height())
         left = self._draw_chips(painter, rest, row.chips, rest.width() * 66 // 100)
-        name = min(self._width(row.name, Size.BODY, strong=True) + 2, left - px(_GAP) - area.left())
-        self._words(painter, QRect(area.left(), area.top(), name, area.height()), row.name, strong=True)
-        at = area.left() + name + px(_GAP)
-        if left - px(_GAP) - at > px(36):
-            state = QRect(at, area.top(), left - px(_GAP) - at, area.height())
-            self._draw_doing(painter, state, row, Size.SMALL)
+        end = left - px(_GAP)
+        at = self._draw_named(painter, QRect(area.left(), area.top(), end - area.left(), area.height()), row)
+        if end - at > px(16):
+            self._draw_doing(painter, QRect(at, area.top(), end - at, area.height()), row, Size.SMALL)
+
+    def _draw_named(self, painter: QPainter, area: QRect, row: RosterRow) -> int:
+        """What he is as a sign, the name, and signs of what else is to be known; where they end."""
+        theme, px = self._look.theme, self._look.theme.px
+        sign = px(SIDE + GAP)
+        room = area.width() - sign * len(row.marks)
+        width = max(0, min(self._width(row.name, Size.BODY, strong=True) + 2, room))
+        at = area.left()
+        for place, mark in enumerate(row.marks):
+            draw_sign(painter, theme, QPoint(at, area.center().y()), mark)
+            at += sign
+            if place == 0:
+                self._words(painter, QRect(at, area.top(), width, area.height()), row.name, strong=True)
+                at += width + px(GAP)
+        return at + px(GAP)
 
     def _draw_pv(self, painter: QPainter, area: QRect, row: RosterRow) -> int:
         """PV of the whole at the right end; where they begin."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from gmscreen.rules.garganta.defenses import DefenseKind
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
-from gmscreen.session.fight.fighter import Pack
+from gmscreen.session.fight.fighter import Pack, Side
 from gmscreen.session.fight.guard import Guard, GuardRow
 from gmscreen.session.fight.states import State, StateKind
 from gmscreen.session.fight.view import FighterRow
@@ -20,6 +20,7 @@ from gmscreen.ui.panels.combat.state_signs import SIGNS
 from gmscreen.ui.theme.theme import Tone
 
 MOST_DOTS = 3
+_SIDES = {Side.PARTY: "account", Side.FOES: "sword", Side.OTHERS: "account-question-outline"}
 _GRAVE = {StateKind.DEAD, StateKind.UNCONSCIOUS, StateKind.LEFT, StateKind.BURNING}
 _KEPT_UP = {StateKind.AIM, StateKind.FEINT, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING}
 
@@ -36,7 +37,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One fighter: `chips` are the defences with the number to roll, `doing` the manoeuvre."""
+    """One fighter: the first of `marks` is what he is, `chips` are the defences with the number to roll.
+
+    `doing` is his manoeuvre.
+    """
 
     id: str
     name: str
@@ -137,13 +141,14 @@ def dots(row: GuardRow) -> str:
 
 def _marks(row: FighterRow) -> Iterator[Mark]:
     if row.category is Category.BOSS:
-        yield Mark(text("combat.boss"), Tone.WARN)
+        yield Mark(text("combat.boss"), Tone.WARN, sign="crown")
     else:
-        yield Mark(text(f"combat.side.{row.fighter.side}"), Tone.MUTED)
+        side = row.fighter.side
+        yield Mark(text(f"combat.side.{side}"), Tone.MUTED, sign=_SIDES[side])
     if row.lacks_entry_card:
-        yield Mark(text("combat.no_entry_card"), Tone.WARN)
+        yield Mark(text("combat.no_entry_card"), Tone.WARN, sign="card-account-details-outline")
     if row.fighter.hidden:
-        yield Mark(text("combat.hidden"), Tone.INFO)
+        yield Mark(text("combat.hidden"), Tone.INFO, sign="incognito")
 
 
 def _line(row: FighterRow) -> Mark:

@@ -49,10 +49,13 @@ class Said:
 
 
 def settled(battle: Battle, said: Said) -> Said:
-    """The same with what it leaves open: a target who still fights, an attack at hand, a piece, a posture."""
+    """The same with what it leaves open: a target who still fights, an attack at hand, a piece, a posture.
+
+    Whoever is not in this fight (any more) is nobody's target.
+    """
     one = attacker_of(battle, said)
     if one is None:
-        return said
+        return said if said.target in battle.head.fighters else replace(said, target="")
     return replace(
         said,
         target=_target(battle, one, said.target),

@@ -1,165 +1,162 @@
-"""Pôr em cena: sheets in numbered copies, beasts on the spot, for one side or another."""
+"""Pôr em cena: sheets found by typing, in numbered copies, and beasts on the spot, for any side."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from gmscreen.rules.dice import parse_dice
+from gmscreen.session.campaign import Campaign
 from gmscreen.session.checked_text import LONGEST_NAME
 from gmscreen.session.commands import Command
 from gmscreen.session.fight.fighter import Side
-from gmscreen.session.fight.joining import AddBeasts, AddFighters, BeastAttack
-from gmscreen.sheets.attacks import AttackType
-from gmscreen.sheets.model import SheetKind
+from gmscreen.session.fight.joining import AddFighters
+from gmscreen.session.library import SheetEntry, library_of
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.shelf import Volume
-from gmscreen.ui.panels.table_value import type_words
+from gmscreen.texts.numbers import number
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.combat.beast_form import BeastForm
+from gmscreen.ui.panels.combat.setup_view import MOST_COPIES, found_sheets, offered, side_of, wanted
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Theme, Tone
+from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.button import secondary_button
 from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
-from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
-from gmscreen.ui.widgets.dice_field import DiceField
+from gmscreen.ui.widgets.choice import SegmentedChoice
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import holder, row
 from gmscreen.ui.widgets.number_field import Bounds, WholeField
 from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.suggestion_list import SuggestionList
 from gmscreen.ui.widgets.toggle import Toggle
-
-BEAST = ""
-MOST_COPIES = 100
 
 
 class SetupCard(Card):
-    """`added` carries what makes the command once there is a fight: sheet or beast, side, how many."""
+    """`added`: whoever is typed is to come in; what is left open follows from the sheet."""
 
     added = Signal()
 
-    def __init__(self, look: Look, volumes: Sequence[Volume]) -> None:
+    def __init__(self, look: Look, campaign: Callable[[], Campaign]) -> None:
         super().__init__(look, text("combat.title.setup"), gap=8)
-        self._kinds: dict[str, str] = {}
-        self.sheet: ListChoice[str] = ListChoice(look, text("combat.who"), [(BEAST, "")], BEAST)
-        self.sheet.list.setSizeAdjustPolicy(
-            self.sheet.list.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.sheet.list.setMinimumContentsLength(14)
+        self._campaign = campaign
+        self._chosen = ""
+        self.who = QLineEdit()
+        self.who.setMaxLength(LONGEST_NAME)
+        self.who.setAcceptDrops(False)  # a file dropped on it is for the window
+        self.who.setPlaceholderText(text("combat.who_example"))
+        self.found = SuggestionList(look, self.who)
         self.count = WholeField(look, text("combat.copies"), value=1, bounds=Bounds(1, MOST_COPIES))
         sides = [(side, text(f"combat.side_long.{side}")) for side in Side]
         self.side = SegmentedChoice(look, "", sides, Side.PARTY, text("combat.side_name"))
         self.hidden = Toggle(look, text("combat.hide"))
+        self.without_sheet = Toggle(look, text("combat.new_beast"))
+        self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.go = secondary_button(look, text("combat.add"), self.added.emit, "plus")
-        who = row(look, self.sheet, self.count, gap=10)
-        who.setStretch(0, 1)
-        self.add(who)
         self.beast = BeastForm(look)
-        self.add(self.beast, holder(flow(look, self.side, self.hidden, self.go, gap=10)))
-        self.sheet.value_changed.connect(lambda _value: self._follow_sheet())
+        self._lay_out(look)
+        self._listen()
+        self._follow()
+
+    def _lay_out(self, look: Look) -> None:
+        who = row(look, captioned(look, text("combat.who"), self.who), self.count, gap=10)
+        who.setStretch(0, 1)
+        self.add(who, self.beast)
+        self.add(holder(flow(look, self.side, self.hidden, self.without_sheet, self.go, gap=10)), self.told)
+
+    def _listen(self) -> None:
+        self.who.installEventFilter(self)
+        self.who.textEdited.connect(self._search)
+        self.who.returnPressed.connect(self.added)
+        self.found.taken.connect(self._take)
+        self.count.value_changed.connect(lambda _value: self._tell())
+        self.side.value_changed.connect(lambda _value: self._tell())
+        self.without_sheet.toggled.connect(lambda _on: self._follow())
         for line in (self.count.line, *self.beast.lines):
             line.returnPressed.connect(self.added)
-        self.set_volumes(volumes)
 
-    def set_volumes(self, volumes: Sequence[Volume]) -> None:
-        """Offer these sheets, and a beast without one."""
-        options = [*((each.id, each.name) for each in volumes), (BEAST, text("combat.new_beast"))]
-        self._kinds = {each.id: each.kind for each in volumes}
-        kept = self.sheet.value if self.sheet.value in self._kinds else options[0][0]
-        self.sheet.set_options(options, kept)
-        self._follow_sheet()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down and a click in the empty line show every sheet."""
+        if watched is self.who and not self.who.text() and not self.found.isVisible():
+            down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
+            pressed = event.type() == QEvent.Type.KeyPress and down
+            if pressed or event.type() == QEvent.Type.MouseButtonRelease:
+                self.found.suggest([*offered(self._campaign(), "")])
+        return super().eventFilter(watched, event)
 
     def choose_sheet(self, sheet: str) -> None:
-        """Have a sheet chosen, for who comes from another panel."""
-        if sheet in self._kinds:
-            self.sheet.choose(sheet)
+        """Have a sheet chosen."""
+        entry = next((each for each in library_of(self._campaign()).entries if each.id == sheet), None)
+        if entry is not None:
+            self._chosen = sheet
+            self.who.setText(entry.name)
+            self._follow()
 
-    def _follow_sheet(self) -> None:
-        chosen = self.sheet.value
-        self.beast.setVisible(chosen == BEAST)
-        is_creature = chosen == BEAST or self._kinds.get(chosen) == SheetKind.CREATURE.value
-        self.side.choose(Side.FOES if is_creature else Side.PARTY)
+    def start(self) -> None:
+        """Nobody is chosen any longer: the next one can be typed."""
+        self._chosen = ""
+        self.who.clear()
+        self.count.set_number(1)
+        self.found.hide()
+        with QSignalBlocker(self.without_sheet):
+            self.without_sheet.setChecked(False)
+        self._follow()
+
+    def _search(self, typed: str) -> None:
+        self._chosen = ""
+        words = [*offered(self._campaign(), typed)] if typed.strip() else []
+        said = wanted(typed)
+        if said.count is not None:
+            self.count.set_number(said.count)
+        self.found.suggest([] if words == [said.name] else words)
+        self._follow()
+
+    def _take(self, words: str) -> None:
+        self.choose_sheet(offered(self._campaign(), self.who.text()).get(words, ""))
+
+    @property
+    def sheet(self) -> SheetEntry | None:
+        """The sheet that is meant: the one chosen, or the best for what is typed; None for a beast."""
+        said = wanted(self.who.text()).name
+        if self.without_sheet.isChecked() or not (said or self._chosen):
+            return None
+        entries = library_of(self._campaign()).entries
+        chosen = next((each for each in entries if each.id == self._chosen), None)
+        return chosen or next(iter(found_sheets(self._campaign(), said)), None)
+
+    def _follow(self) -> None:
+        """The side that goes with the sheet, and the beast's figures where there is none."""
+        sheet, said = self.sheet, wanted(self.who.text()).name
+        has_no_sheet = sheet is None and (bool(said) or self.without_sheet.isChecked())
+        self.beast.setVisible(has_no_sheet)
+        if sheet is not None or has_no_sheet:
+            self.side.choose(side_of(None if sheet is None else sheet.kind))
+        self._tell()
+
+    def _tell(self) -> None:
+        """What Enter would do."""
+        sheet, count = self.sheet, number(self.count.value or 1)
+        name = self._beast_name if sheet is None else sheet.name
+        side = text(f"fight.side.{self.side.value}")
+        if self.is_nobody:
+            self.told.setText(text("combat.who_help"))
+        else:
+            self.told.setText(text("combat.will_add", count=count, name=isolated(name), side=side))
+
+    @property
+    def _beast_name(self) -> str:
+        return wanted(self.who.text()).name or text("combat.beast_name")
+
+    @property
+    def is_nobody(self) -> bool:
+        """Whether nobody was said yet."""
+        return self.sheet is None and self.beast.isHidden()
 
     def command(self, fight: str) -> Command:
         """The command that puts them on the scene of this fight."""
         count, side, hidden = self.count.value or 1, self.side.value, self.hidden.isChecked()
-        if self.sheet.value == BEAST:
-            return self.beast.command(fight, side, count, hidden=hidden)
-        return AddFighters(fight=fight, sheet=self.sheet.value, side=side, copies=count, hidden=hidden)
-
-
-class BeastForm(Card):
-    """The figures of a beast without a sheet; what is left empty is asked when a blow needs it."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, text("combat.title.beast"), gap=6)
-        self.name = QLineEdit()
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setAcceptDrops(False)  # a file dropped on it is for the window
-        self.dx, self.ht = (_figure(look, key, 10) for key in ("dx", "ht"))
-        self.pv, self.st, self.dodge = (_figure(look, key, None) for key in ("pv", "st", "dodge"))
-        self.pace, self.pd, self.dr = (
-            _figure(look, key, value) for key, value in (("move", 5), ("pd", 0), ("dr", 0))
-        )
-        self.attack = QLineEdit(text("combat.beast_attack"))
-        self.attack.setAcceptDrops(False)
-        self.level = _figure(look, "level", 12)
-        self.damage = DiceField(look, text("combat.beast.damage"), parse_dice("1d"))
-        types = [(None, text("combat.unknown")), *((each, type_words(each)) for each in AttackType)]
-        self.type: ListChoice[AttackType | None] = ListChoice(
-            look, text("combat.beast.type"), types, AttackType.CUTTING
-        )
-        self._lay_out(look)
-
-    def _lay_out(self, look: Look) -> None:
-        note = PlainLabel(text("combat.beast_note"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        figures = (self.dx, self.ht, self.pv, self.st, self.pace, self.dodge, self.pd, self.dr)
-        self.add(captioned(look, text("combat.beast.name"), self.name), holder(flow(look, *figures, gap=8)))
-        struck = captioned(look, text("combat.beast.attack"), self.attack)
-        self.add(holder(flow(look, struck, self.level, self.damage, self.type, gap=8)), note)
-        self.lines = (
-            self.name,
-            self.attack,
-            self.damage.line,
-            self.level.line,
-            *(each.line for each in figures),
-        )
-
-    def command(self, fight: str, side: Side, copies: int, *, hidden: bool) -> AddBeasts:
-        """The command that puts so many of it on the scene."""
-        damage = self.damage.value
-        attack = BeastAttack(
-            name=self.attack.text().strip() or text("combat.beast_attack"),
-            level=self.level.value,
-            damage=None if damage is None else str(damage),
-            type=self.type.value,
-        )
-        return AddBeasts(
-            fight=fight,
-            name=self.name.text().strip() or text("combat.beast_name"),
-            side=side,
-            copies=copies,
-            hidden=hidden,
-            st=self.st.value,
-            dx=self.dx.value or 10,
-            ht=self.ht.value or 10,
-            pv=self.pv.value,
-            move=5 if self.pace.value is None else self.pace.value,
-            dodge=self.dodge.value,
-            pd=self.pd.value or 0,
-            dr=self.dr.value or 0,
-            attacks=(attack,),
-        )
-
-
-class _Small(WholeField):
-    """A field for two digits."""
-
-    def dress(self, theme: Theme) -> None:
-        """A narrow line."""
-        self.line.setFixedWidth(theme.px(62))
-
-
-def _figure(look: Look, key: str, value: int | None) -> WholeField:
-    return _Small(look, text(f"combat.beast.{key}"), value=value, bounds=Bounds(0, 300))
+        sheet = self.sheet
+        if sheet is None:
+            return self.beast.command(fight, self._beast_name, side, count, hidden=hidden)
+        return AddFighters(fight=fight, sheet=sheet.id, side=side, copies=count, hidden=hidden)

@@ -1,0 +1,56 @@
+"""Pictures ready for paper: checked by their heads, decoded once, without what a camera wrote into them."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from gmscreen.rules.errors import RuleError
+from gmscreen.session.pictures import picture_facts
+
+MOST_SIDE = 2480
+"""Pixels along a side; more than 300 to the inch of an A4 page serve no printer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture's size in pixels, and its samples, red, green and blue, compressed as the file has them."""
+
+    width: int
+    height: int
+    samples: bytes
+    digest: str
+
+    @property
+    def shape(self) -> float:
+        """Height over width."""
+        return self.height / self.width
+
+
+def picture(data: bytes) -> Picture:
+    """A PNG, JPEG or WebP as it is printed: turned upright, on white where it is transparent.
+
+    RuleError for anything else, for too many pixels (nothing is decoded then), and for a broken picture.
+    """
+    picture_facts(data)
+    try:
+        with Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as opened:
+            opened.draft("RGB", (MOST_SIDE, MOST_SIDE))
+            upright = ImageOps.exif_transpose(opened)
+            upright.thumbnail((MOST_SIDE, 2 * MOST_SIDE))
+            flat = _on_white(upright)
+    except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError) as error:
+        raise RuleError("picture_broken", "data") from error
+    samples = flat.tobytes()
+    return Picture(flat.width, flat.height, zlib.compress(samples), sha256(samples).hexdigest()[:24])
+
+
+def _on_white(image: Image.Image) -> Image.Image:
+    if not image.has_transparency_data:
+        return image.convert("RGB")
+    layered = image.convert("RGBA")
+    return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
