@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.ui.favourites import Favourites
+from gmscreen.ui.print_choices import PrintChoices
 from gmscreen.ui.theme.look import Look
 
 if TYPE_CHECKING:  # the frame knows its tabs before it needs what panels work with
@@ -35,8 +36,8 @@ class PanelContext:
     the favourite dice of the person, the switches for hidden rolls.
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and takes it
-    into the campaign; `export_card` asks where a sheet's card goes and prints it there; `go_to` goes to a
-    panel by id, and gives it.
+    into the campaign; `print_sheet` goes to where a sheet is printed, by its id; `go_to` goes to a panel by
+    id, and gives it. `prints` remembers how the person printed last.
     """
 
     session: Session
@@ -44,10 +45,11 @@ class PanelContext:
     desk: SheetDesk
     show_message: Callable[[str], None]
     choose_sheet: Callable[[], None]
-    export_card: Callable[[str], None]
+    print_sheet: Callable[[str], None]
     favourites: Favourites = field(default_factory=Favourites)
     go_to: Callable[[str], object] = _stay
     secrecy: Secrecy = field(default_factory=_open_rolls)
+    prints: PrintChoices = field(default_factory=PrintChoices)
 
 
 BuildPanel = Callable[[PanelContext], QWidget]

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QStandardPaths
 
-from gmscreen.paper.cards.card_format import CardFormat, read_format, written_format
 from gmscreen.ui.docking.arrangement import Arrangement
 from gmscreen.ui.docking.arrangement_file import ArrangementError, read_arrangement, written_arrangement
 from gmscreen.ui.theme.theme import Mode, ThemeName
@@ -25,8 +24,10 @@ MOST_FAVOURITES, LONGEST_FAVOURITE = 40, 200
 MOST_LAYOUTS, LONGEST_NAME = 20, 60
 _MOST_SCREENS = 40
 MOST_CAMPAIGNS, LONGEST_PATH = 8, 4096
+_MOST_PRINTS, _MOST_CHOICES = 20, 40
 
 T = TypeVar("T")
+Prints = Mapping[str, Mapping[str, str]]
 
 
 class SettingsError(Exception):
@@ -49,8 +50,8 @@ class Favourite:
 class Settings:
     """Theme, scale in percent (None, so that it may follow the screen, until one is chosen), favourites;
     the mode of each screen for which one was chosen, by the screen's name; where the panels were left, and
-    the layouts kept under a name; how cards were last printed; the files of the campaigns that were opened,
-    the last one first.
+    the layouts kept under a name; for each kind of print the choices made last, by the option's name; the
+    files of the campaigns that were opened, the last one first.
     """
 
     theme: ThemeName = ThemeName.DARK
@@ -59,7 +60,7 @@ class Settings:
     modes: Mapping[str, Mode] = field(default_factory=dict)
     arrangement: Arrangement | None = None
     layouts: Mapping[str, Arrangement] = field(default_factory=dict)
-    cards: CardFormat = field(default_factory=CardFormat)
+    prints: Prints = field(default_factory=dict)
     campaigns: tuple[str, ...] = ()
 
     def mode_on(self, screen: str, is_main: bool) -> Mode:
@@ -109,12 +110,13 @@ def _checked(written: object) -> Settings:
         _checked_entries(written.get("modes", {}), _MOST_SCREENS, Mode),
         _checked_arrangement(written.get("arrangement")),
         _checked_entries(written.get("layouts", {}), MOST_LAYOUTS, read_arrangement),
-        _checked_cards(written.get("cards", written_format(CardFormat()))),
+        _checked_prints(written.get("prints", {"cards": written["cards"]} if "cards" in written else {})),
         _checked_campaigns(written.get("campaigns", [])),
     )
 
 
-_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts", "cards", "campaigns"}
+_FIELDS = {"theme", "scale", "favourites", "modes", "arrangement", "layouts", "prints", "cards", "campaigns"}
+"""`cards` is where the choices for cards were before there were other prints."""
 
 
 def _checked_campaigns(written: object) -> tuple[str, ...]:
@@ -125,13 +127,17 @@ def _checked_campaigns(written: object) -> tuple[str, ...]:
     return tuple(written)
 
 
-def _checked_cards(written: object) -> CardFormat:
-    if not isinstance(written, dict) or not {"size", "paper", "ink"} <= set(written):
-        raise SettingsError("not_cards")
-    try:
-        return read_format(written)
-    except ValueError as error:
-        raise SettingsError("not_cards") from error
+def _checked_prints(written: object) -> Prints:
+    """Choices are only checked for being words: whoever prints knows which there are."""
+    if not isinstance(written, dict) or len(written) > _MOST_PRINTS:
+        raise SettingsError("not_prints")
+    for chosen in written.values():
+        if not isinstance(chosen, dict) or len(chosen) > _MOST_CHOICES:
+            raise SettingsError("not_prints")
+        words = (*chosen, *chosen.values())
+        if not all(isinstance(word, str) and len(word) <= LONGEST_NAME for word in words):
+            raise SettingsError("not_prints")
+    return written
 
 
 def _checked_arrangement(written: object) -> Arrangement | None:
@@ -195,6 +201,6 @@ def _written(settings: Settings) -> dict[str, Any]:
         "modes": dict(settings.modes),
         "arrangement": arrangement and written_arrangement(arrangement),
         "layouts": {name: written_arrangement(one) for name, one in settings.layouts.items()},
-        "cards": written_format(settings.cards),
+        "prints": {kind: dict(chosen) for kind, chosen in settings.prints.items()},
         "campaigns": list(settings.campaigns),
     }

@@ -62,6 +62,7 @@ GARGANTA = System(
         _panel("dice", "dice-multiple-outline"),
         _panel("reference", "book-open-page-variant-outline", entry="reading"),
         _panel("pending", "flag-outline", short="panel.pending_short"),
+        _panel("print", "printer-outline"),
     ),
 )
 

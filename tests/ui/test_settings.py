@@ -4,9 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from gmscreen.paper.cards.card_format import CardFormat
-from gmscreen.paper.press.inks import InkStyle
-from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.ui.docking.arrangement import Arrangement, DockWindow, Group, Split, initial
 from gmscreen.ui.docking.places import Place, Spread
 from gmscreen.ui.settings import (
@@ -38,7 +35,7 @@ def test_without_a_file_the_settings_are_those_of_the_house(tmp_path: Path) -> N
         Settings(),
         Settings(ThemeName.LIGHT, 150),
         Settings(ThemeName.DARK, 75),
-        Settings(cards=CardFormat(CardSize.HALF_A4, PaperSize.LETTER, InkStyle.PLAIN)),
+        Settings(prints={"cards": {"size": "half-a4", "ink": "plain"}, "inserts": {}}),
         Settings(favourites=(Favourite("2d+1", "Machado"), Favourite("3d 12"))),
         Settings(modes={"HDMI-1": Mode.TABLE, "eDP-1": Mode.DESK}),
         Settings(arrangement=BESIDE, layouts={"Combate": BESIDE, "Preparação": initial(["a"])}),
@@ -104,29 +101,28 @@ def test_odd_favourites_are_refused(tmp_path: Path, favourites: str) -> None:
     assert refused.value.key == "not_favourites"
 
 
-def test_a_format_of_before_there_were_backs_is_still_read(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text('{"theme": "dark", "scale": 100, "cards": {"size": "a6", "paper": "a4", "ink": "plain"}}')
-    assert read_settings(path).cards == CardFormat(CardSize.A6, PaperSize.A4, InkStyle.PLAIN)
-
-
 @pytest.mark.parametrize(
-    "cards",
+    "prints",
     [
         "1",
-        "{}",
-        '{"size": "poker", "paper": "a4"}',
-        '{"size": "a3", "paper": "a4", "ink": "plain"}',
-        '{"size": ["a6"], "paper": "a4", "ink": "plain"}',
-        '{"size": "a6", "paper": "a4", "ink": "plain", "bleed": "4"}',
+        '{"cards": 1}',
+        '{"cards": {"size": ["a6"]}}',
+        '{"cards": {"size": "' + 61 * "a" + '"}}',
+        "{" + ", ".join(f'"{kind}": {{}}' for kind in range(21)) + "}",
     ],
 )
-def test_an_odd_format_of_cards_is_refused(tmp_path: Path, cards: str) -> None:
+def test_odd_choices_for_prints_are_refused(tmp_path: Path, prints: str) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(f'{{"theme": "dark", "scale": 100, "cards": {cards}}}')
+    path.write_text(f'{{"theme": "dark", "scale": 100, "prints": {prints}}}')
     with pytest.raises(SettingsError) as refused:
         read_settings(path)
-    assert refused.value.key == "not_cards"
+    assert refused.value.key == "not_prints"
+
+
+def test_how_cards_were_printed_before_there_were_other_prints_is_still_known(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "dark", "scale": 100, "cards": {"size": "a6", "paper": "a4"}}')
+    assert read_settings(path).prints == {"cards": {"size": "a6", "paper": "a4"}}
 
 
 @pytest.mark.parametrize(

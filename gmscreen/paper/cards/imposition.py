@@ -129,7 +129,9 @@ def imposition(size: AnySize, paper: PaperSize, bleed: Bleed = Bleed.FULL) -> Im
     turned = arranged(card, sheet.turned, bleed=width, turned=True)
     best = turned if turned.count > upright.count else upright
     if not best.count:
-        raise RuleError("card_too_large", "size", **_largest(paper), paper=text(f"card_dialog.paper.{paper}"))
+        raise RuleError(
+            "card_too_large", "size", **_largest(paper), paper=text(f"print_panel.choice.paper.{paper}")
+        )
     return best
 
 

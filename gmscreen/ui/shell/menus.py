@@ -16,11 +16,11 @@ from gmscreen.ui.theme.theme import Mode, ThemeName
 Run = Callable[[], object]
 Groups = tuple[tuple[ActionSpec, ...], ...]
 
-_PANEL_KEYS = (*(f"Ctrl+{key}" for key in "1234567890"), "Alt+-")
+_PANEL_KEYS = (*(f"Ctrl+{key}" for key in "1234567890"), "Alt+-", "Ctrl+P")
 
 
 def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
-    """Opening, pasting, exporting, leaving."""
+    """Opening, pasting, printing, leaving."""
     return (
         (
             ActionSpec("open_sheet", "action.open_sheet", ("Ctrl+O",), choose),
@@ -32,7 +32,9 @@ def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], 
 
 
 def panel_actions(panels: tuple[PanelSpec, ...], go: Callable[[str], object]) -> tuple[ActionSpec, ...]:
-    """Going to each panel: Ctrl+1 to Ctrl+9, Ctrl+0, then Alt+− since Ctrl+− makes everything smaller."""
+    """Going to each panel: Ctrl+1 to Ctrl+9, Ctrl+0, then Alt+− since Ctrl+− makes everything smaller; the
+    one after that prints, which is Ctrl+P in any program.
+    """
     keys = [(key,) for key in _PANEL_KEYS]
     return tuple(
         ActionSpec(f"panel.{panel.id}", panel.title, keys[i] if i < len(keys) else (), partial(go, panel.id))

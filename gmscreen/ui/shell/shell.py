@@ -18,10 +18,10 @@ from gmscreen.ui.campaign.shown import CampaignShown
 from gmscreen.ui.docking.docks import Docks
 from gmscreen.ui.favourites import Favourites
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.print_choices import PrintChoices
 from gmscreen.ui.secrecy import Secrecy
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.shell.appearance import Appearance
-from gmscreen.ui.shell.card_press import CardPress
 from gmscreen.ui.shell.jotting import jotting_actions
 from gmscreen.ui.shell.layout_menu import LayoutMenu
 from gmscreen.ui.shell.main_window import MainWindow
@@ -42,13 +42,19 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import Notice
 
-_SHEETS_PANEL = "sheets"
+_SHEETS_PANEL, _PRINT_PANEL = "sheets", "print"
 
 
 class _Paster(Protocol):
     """The panel in which sheets are pasted."""
 
     def paste_sheet(self) -> None: ...
+
+
+class _Press(Protocol):
+    """The panel in which sheets are printed."""
+
+    def print_sheets(self, ids: Sequence[str]) -> None: ...
 
 
 class Shell(QObject):
@@ -75,7 +81,6 @@ class Shell(QObject):
         self.status = Status(look, session, text(system.name), self.secrecy, saving)
         self._intake = SheetIntake(session, self._show_taken, self.notice.say, self.status.say, self)
         self._files = SheetFiles(lambda: self.docks.window_in_hand, self._intake.take)
-        self._press = self._card_press(session, look, appearance)
         appearance.dress_main(window)
         context = self._context(session, look, appearance)
         self.docks = Docks(window, system.panels, context, appearance.look_for, window.menus)
@@ -85,22 +90,19 @@ class Shell(QObject):
         self._restore(appearance)
         MissingWatch(session.open, session.missing, self._later)
 
-    def _card_press(self, session: Session, look: Look, appearance: Appearance) -> CardPress:
-        return CardPress(
-            lambda: self.docks.window_in_hand,
+    def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
+        choose, say, preferences = self._files.choose, self.status.say, appearance.preferences
+        return PanelContext(
+            session,
             look,
             self.desk,
-            appearance.preferences,
-            session.readings,
-            self.status.say,
-            self.notice,
-        )
-
-    def _context(self, session: Session, look: Look, appearance: Appearance) -> PanelContext:
-        choose, export, say = self._files.choose, self._press.export_card, self.status.say
-        favourites = Favourites(appearance.preferences, say)
-        return PanelContext(
-            session, look, self.desk, say, choose, export, favourites, self._enter, self.secrecy
+            say,
+            choose,
+            self._print_sheet,
+            Favourites(preferences, say),
+            self._enter,
+            self.secrecy,
+            PrintChoices(preferences, say),
         )
 
     def _later(self, seconds: float, act: Callable[[], None]) -> None:
@@ -135,9 +137,9 @@ class Shell(QObject):
         self.docks.visit_shown()
 
     def _fill_menus(self, appearance: Appearance) -> None:
-        press, say, window, docks = self._press, self.status.say, self.window, self.docks
+        say, window, docks = self.status.say, self.window, self.docks
         filing = file_actions(
-            self._files.choose, self._paste_sheet, press.export_current, press.can_export, window.close
+            self._files.choose, self._paste_sheet, self._print_current, self._has_sheet, window.close
         )
         whole_window = window_actions(
             self._turn_full_screen, self._is_full_screen, self._go_to_dice, self.secrecy
@@ -176,6 +178,17 @@ class Shell(QObject):
     def _paste_sheet(self) -> None:
         """Go to where a sheet is pasted."""
         cast("_Paster", self.visit(_SHEETS_PANEL)).paste_sheet()
+
+    def _has_sheet(self) -> bool:
+        return self.desk.current is not None
+
+    def _print_current(self) -> None:
+        if self.desk.current is not None:
+            self._print_sheet(self.desk.current)
+
+    def _print_sheet(self, sheet_id: str) -> None:
+        """Go to where sheets are printed, with this one picked."""
+        cast("_Press", self.visit(_PRINT_PANEL)).print_sheets((sheet_id,))
 
     def _enter(self, panel_id: str) -> QWidget:
         """Go to a panel by the keyboard, so that the next Tab is inside it, and give it."""

@@ -45,7 +45,7 @@ class Exporting:
     def _card(self) -> None:
         sheet_id = self._shown()
         if sheet_id is not None:
-            self._context.export_card(sheet_id)
+            self._context.print_sheet(sheet_id)
 
     def ask(self, form: str) -> None:
         """Ask where the sheet in hand goes, and write it there."""

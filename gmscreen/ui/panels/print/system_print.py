@@ -1,0 +1,85 @@
+"""The system's print dialog, and the pages sent to the printer that was chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QDialog, QWidget
+
+from gmscreen.paper.press.printed import PrintStopped
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.ui.background import Background
+from gmscreen.ui.panels.print.document import Document
+from gmscreen.ui.panels.print.true_scale import PrinterError, pages_to_print, print_pages, set_paper
+from gmscreen.ui.theme.theme import Tone
+
+
+def printer_names() -> Sequence[str]:
+    """The printers that the system knows."""
+    return QPrinterInfo.availablePrinterNames()
+
+
+class SystemPrint(QObject):
+    """`told` says what came of it, `advanced` how far it is."""
+
+    told = Signal(str, object)
+    advanced = Signal(int, int)
+
+    def __init__(self, window: Callable[[], QWidget], parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._background = Background(self)
+        self._stops = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether pages are on their way to a printer."""
+        return self._background.is_busy
+
+    def ask(self, document: Document, title: str, current: int) -> None:
+        """Ask for a printer and pages, and print."""
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(title)
+        printer.setCreator(text("app.name"))
+        set_paper(printer, document.sizes[0])
+        dialog = QPrintDialog(printer, self._window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintToFile, False)  # that is exporting
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintCurrentPage)
+        dialog.setMinMax(1, len(document))
+        dialog.accepted.connect(lambda: self.print(printer, document, current))
+        QDialog.open(dialog)  # its own asks for somebody to tell
+
+    def print(self, printer: QPrinter, document: Document, current: int = 0) -> None:
+        """Send the pages that were chosen to a printer."""
+        printer.setFullPage(True)  # the dialog takes it back with each other paper
+        pages = pages_to_print(printer, len(document), current)
+        times = 1 if printer.supportsMultipleCopies() else printer.copyCount()
+        self._stops = False
+        work = partial(self._work, printer, document, pages * times)
+        if self._background.do(work, self._end):
+            self.told.emit(text("print_panel.sending"), Tone.INFO)
+
+    def stop(self) -> None:
+        """Send no more pages."""
+        self._stops = True
+
+    def _work(self, printer: QPrinter, document: Document, pages: Sequence[int]) -> tuple[str, Tone]:
+        try:
+            print_pages(printer, document, pages, self._progress)
+        except PrintStopped:
+            return text("print_panel.print_stopped"), Tone.WARN
+        except PrinterError:
+            return text("print_panel.printer_failed", printer=printer.printerName()), Tone.BAD
+        return plural("print_panel.sent", len(pages), printer=printer.printerName()), Tone.GOOD
+
+    def _progress(self, done: int, of: int) -> None:
+        if self._stops:
+            raise PrintStopped
+        self.advanced.emit(done, of)
+
+    def _end(self, said: tuple[str, Tone]) -> None:
+        self.told.emit(*said)

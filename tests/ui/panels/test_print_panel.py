@@ -1,0 +1,474 @@
+"""The panel Impressão under keys and mouse: picking, looking, exporting, stopping."""
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import cast
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from gmscreen.locator import sample_sheets
+from gmscreen.paper.cards.card_format import Bleed
+from gmscreen.paper.cards.imposition import imposition
+from gmscreen.paper.press.measures import CardSize, PaperSize
+from gmscreen.paper.press.printed import Printed, Progress
+from gmscreen.session.session import Session
+from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.print import build
+from gmscreen.ui.panels.print.panel import PrintPanel
+from gmscreen.ui.panels.print.pick_list import row_areas
+from gmscreen.ui.panels.print.pick_rows import Which
+from gmscreen.ui.panels.print.press_run import Made
+from gmscreen.ui.sheet_desk import SheetDesk
+from tests.ui.panels.conftest import Asked, ShowPanel
+from tests.ui.sheets import put_sheet
+
+BARE = 'schema = 1\nid = "{id}"\nname = "{name}"\nkind = "pc"\n'
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def ready(panel: PrintPanel, qtbot: QtBot) -> PrintPanel:
+    qtbot.waitUntil(lambda: panel.is_ready, timeout=10_000)
+    return panel
+
+
+@pytest.fixture
+def panel(show_panel: ShowPanel, qtbot: QtBot) -> PrintPanel:
+    return ready(cast("PrintPanel", show_panel(build)), qtbot)
+
+
+def press(qtbot: QtBot, widget: QWidget, key: Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+    widget.setFocus()
+    qtbot.keyClick(widget, key, modifier or Qt.KeyboardModifier.NoModifier)
+
+
+def names(panel: PrintPanel) -> list[str]:
+    outcome = panel.desk.outcome
+    assert isinstance(outcome, Made)
+    return titles(outcome.printed.data)
+
+
+def titles(data: bytes) -> list[str]:
+    from io import BytesIO
+
+    return [str(entry["/Title"]) for entry in PdfReader(BytesIO(data)).outline]  # type: ignore[call-overload]
+
+
+def find(panel: PrintPanel, qtbot: QtBot, words: str) -> None:
+    panel.pick.search.clear()
+    qtbot.keyClicks(panel.pick.search, words)
+    qtbot.keyClick(panel.pick.search, Key.Key_Down)
+
+
+def only(panel: PrintPanel, qtbot: QtBot, *words: str) -> None:
+    panel.pick.buttons["none"].click()
+    for each in words:
+        find(panel, qtbot, each)
+        press(qtbot, panel.pick.list, Key.Key_Space)
+    ready(panel, qtbot)
+
+
+def answer(panel: PrintPanel, path: Path, qtbot: QtBot) -> None:
+    dialog = panel.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    dialog.setDirectory(str(path.parent))
+    dialog.selectFile(path.name)
+    dialog.accept()
+    qtbot.waitUntil(lambda: not panel.findChildren(QFileDialog))
+
+
+def test_at_the_first_look_nothing_is_empty(panel: PrintPanel) -> None:
+    assert names(panel) == ["A Batedora de Oxóssi"]
+    assert panel.out.pages.text() == "1 página"
+
+
+def test_the_sheet_in_hand_is_the_one_that_is_printed_first(
+    show_panel: ShowPanel, desk: SheetDesk, qtbot: QtBot
+) -> None:
+    desk.choose("kallias")
+    assert names(ready(cast("PrintPanel", show_panel(build)), qtbot)) == ["Kallias de Ônfalos"]
+
+
+def test_a_sheet_is_found_and_ticked_by_keys(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "onfalos")
+    assert names(panel) == ["Kallias de Ônfalos"]
+
+
+def test_enter_in_the_search_picks_what_was_found_first(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.buttons["none"].click()
+    qtbot.keyClicks(panel.pick.search, "draugr")
+    qtbot.keyClick(panel.pick.search, Key.Key_Return)
+    assert panel.desk.picks.copies == {"draugr": 1}
+
+
+@pytest.mark.parametrize(
+    ("keys", "copies"), [("+", 2), ("++-", 2), ("-", 0), ("12", 12), ("1204", 204), ("7+", 8)]
+)
+def test_keys_count_copies(panel: PrintPanel, qtbot: QtBot, keys: str, copies: int) -> None:
+    only(panel, qtbot, "draugr")
+    panel.pick.list.setFocus()
+    qtbot.keyClicks(panel.pick.list, keys)
+    assert panel.desk.picks.copies.get("draugr", 0) == copies
+
+
+def test_delete_leaves_a_sheet_out(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "draugr")
+    press(qtbot, panel.pick.list, Key.Key_Delete)
+    assert panel.desk.picks.copies == {}
+
+
+def test_a_card_is_printed_as_often_as_it_is_counted(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "draugr")
+    qtbot.keyClicks(panel.pick.list, "3")
+    ready(panel, qtbot)
+    assert names(panel) == ["Draugr"] * 3
+
+
+def click_row(panel: PrintPanel, qtbot: QtBot, place: int, part: str) -> None:
+    listed = panel.pick.list
+    area = listed.visualRect(listed.rows.index(place))
+    row = listed.rows.rows[place]
+    parts = row_areas(area, panel._look.theme, picked=bool(row.copies))
+    spot = cast("QPoint", getattr(parts, part).center())
+    qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def test_a_click_ticks_and_the_signs_count(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.buttons["none"].click()
+    first = panel.pick.list.rows.rows[0].id
+    told = []
+    for part in ("words", "more", "more", "fewer", "tick"):
+        click_row(panel, qtbot, 0, part)
+        told.append(panel.desk.picks.copies.get(first, 0))
+    assert told == [1, 2, 3, 2, 0]
+
+
+def test_all_that_is_listed_is_picked_at_once(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.buttons["none"].click()
+    panel.pick.which.choose(Which.CREATURE)
+    panel.pick.buttons["all"].click()
+    ready(panel, qtbot)
+    assert len(names(panel)) == panel.pick.list.rows.rowCount() > 5
+
+
+def test_without_anything_picked_it_says_what_to_do(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.buttons["none"].click()
+    qtbot.waitUntil(panel.preview.nothing.isVisible)
+    assert panel.out.pages.text() == "Nenhuma página"
+    assert not panel.out.export.isEnabled()
+
+
+def test_a_choice_redraws_at_once_and_is_remembered(
+    panel: PrintPanel, context: PanelContext, qtbot: QtBot
+) -> None:
+    panel.choices.form.controls["paper"].choose(PaperSize.LETTER)
+    ready(panel, qtbot)
+    assert panel.preview.view.sizes[0] == pytest.approx((612, 792))
+    assert context.prints.of("cards")["paper"] == "letter"
+
+
+def test_what_was_chosen_before_is_chosen_again(
+    show_panel: ShowPanel, context: PanelContext, qtbot: QtBot
+) -> None:
+    context.prints.keep("cards", {"size": "half-a4", "paper": "letter", "ink": "plain"})
+    panel = ready(cast("PrintPanel", show_panel(build)), qtbot)
+    assert panel.desk.chosen.items() >= {"size": "half-a4", "paper": "letter", "ink": "plain"}.items()
+    assert panel.preview.view.sizes[0] == pytest.approx((612, 792))
+
+
+def test_a_choice_that_is_known_no_more_gives_way_to_the_usual_one(
+    show_panel: ShowPanel, context: PanelContext, qtbot: QtBot
+) -> None:
+    context.prints.keep("cards", {"size": "a3", "colour": "red"})
+    panel = ready(cast("PrintPanel", show_panel(build)), qtbot)
+    assert panel.desk.chosen["size"] == CardSize.POKER
+
+
+def test_an_edited_sheet_is_printed_as_it_is_now(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
+    put_sheet(session, "ana", BARE.format(id="ana", name="Ana"))
+    qtbot.waitUntil(lambda: any(row.id == "ana" for row in panel.pick.list.rows.rows))
+    only(panel, qtbot, "ana")
+    put_sheet(session, "ana", BARE.format(id="ana", name="Ana Maria"))
+    qtbot.waitUntil(lambda: panel.is_ready and names(panel) == ["Ana Maria"])
+
+
+def test_unseen_it_prints_nothing(panel: PrintPanel, qtbot: QtBot) -> None:
+    before = panel.desk.outcome
+    panel.hide()
+    panel.print_sheets(["draugr"])
+    qtbot.wait(200)
+    assert panel.desk.outcome is before
+    panel.show()
+    ready(panel, qtbot)
+    assert names(panel) == ["Draugr"]
+
+
+def test_a_bad_sheet_prints_nothing_and_says_what_is_wrong_with_it(
+    panel: PrintPanel, session: Session, qtbot: QtBot
+) -> None:
+    put_sheet(session, "ruim", "nome = ")
+    panel.print_sheets(["ruim"])
+    qtbot.waitUntil(lambda: panel.is_ready and bool(panel.preview.notice.words))
+    assert "ruim" in panel.preview.notice.words
+    assert not panel.out.export.isEnabled()
+
+
+def test_a_sign_without_glyph_is_told(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
+    put_sheet(session, "ana", BARE.format(id="ana", name="Ana 🐉"))
+    panel.print_sheets(["ana"])
+    qtbot.waitUntil(lambda: panel.is_ready and "🐉" in panel.out.faults.text())
+    assert "[U+1F409]" in panel.out.faults.text()
+
+
+def test_markup_in_a_name_is_shown_as_it_is(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
+    put_sheet(session, "b", BARE.format(id="b", name="<b>Ana</b>"))
+    find(panel, qtbot, "<b>")
+    assert panel.pick.list.rows.rows[0].words == "<b>Ana</b>"
+
+
+def test_a_sheet_from_a_file_is_printed_and_not_taken_in(
+    panel: PrintPanel, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "ana.toml"
+    path.write_text(BARE.format(id="ana", name="Ana"))
+    panel.pick.buttons["none"].click()
+    panel.files.take([path])
+    qtbot.waitUntil(lambda: bool(panel.desk.picks.copies))
+    ready(panel, qtbot)
+    assert names(panel) == ["Ana"]
+    assert "ana" not in session.campaign.sheets
+
+
+def test_a_file_that_is_no_sheet_is_refused_in_words(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "foto.png"
+    path.write_bytes(b"\x89PNG")
+    panel.files.take([path])
+    qtbot.waitUntil(lambda: "foto.png" in panel.out.notice.words)
+
+
+def test_the_export_is_what_one_sees(panel: PrintPanel, asked: Asked, tmp_path: Path, qtbot: QtBot) -> None:
+    only(panel, qtbot, "draugr")
+    panel.out.export.click()
+    answer(panel, tmp_path / "cartão.pdf", qtbot)
+    qtbot.waitUntil(lambda: bool(asked.messages))
+    assert titles((tmp_path / "cartão.pdf").read_bytes()) == ["Draugr"]
+    assert "cartão.pdf" in asked.messages[0]
+
+
+def test_a_name_without_suffix_becomes_a_pdf(
+    panel: PrintPanel, asked: Asked, tmp_path: Path, qtbot: QtBot
+) -> None:
+    press(qtbot, panel.pick.list, Key.Key_S, CTRL)
+    answer(panel, tmp_path / "saída", qtbot)
+    qtbot.waitUntil(lambda: bool(asked.messages))
+    assert (tmp_path / "saída.pdf").exists()
+
+
+def test_a_place_that_cannot_be_written_is_said(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
+    panel.write(tmp_path / "nowhere" / "out.pdf")
+    qtbot.waitUntil(lambda: "não pôde ser gravado" in panel.out.notice.words)
+
+
+class Held:
+    """Holds a print until it is let go."""
+
+    def __init__(self, panel: PrintPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.began, self.may_end = Event(), Event()
+        make: Callable[..., Printed] = panel.desk.kind.make
+
+        def held(order: object, progress: Progress) -> Printed:
+            while not self.may_end.wait(0.005):
+                self.began.set()
+                progress(3, 10)
+            return make(order, progress)
+
+        object.__setattr__(panel.desk.kind, "make", held)
+        monkeypatch.setattr(panel.desk, "kind", panel.desk.kind)
+
+
+@pytest.fixture
+def held(panel: PrintPanel, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Held:
+    from dataclasses import replace
+
+    panel.desk.kind = replace(panel.desk.kind)
+    held = Held(panel, monkeypatch)
+    panel.print_sheets(["draugr", "kallias"])
+    qtbot.waitUntil(held.began.is_set)
+    return held
+
+
+def test_a_long_print_tells_how_far_it_is_and_can_be_stopped(
+    panel: PrintPanel, held: Held, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: panel.out.stop.isVisible() and panel.out.bar.value() == 3)
+    assert panel.out.bar.maximum() == 10
+    qtbot.mouseClick(panel.out.stop, Qt.MouseButton.LeftButton)
+    assert not panel.out.stop.isVisible()
+    assert panel.out.pages.text() == "Nenhuma página"
+
+
+def test_the_window_goes_on_while_it_prints(panel: PrintPanel, held: Held, qtbot: QtBot) -> None:
+    find(panel, qtbot, "abafador")
+    assert panel.pick.list.rows.rows[0].words == "Abafador"
+    held.may_end.set()
+    ready(panel, qtbot)
+
+
+def test_an_export_waits_for_the_print(
+    panel: PrintPanel, held: Held, asked: Asked, tmp_path: Path, qtbot: QtBot
+) -> None:
+    target = tmp_path / "out.pdf"
+    panel.write(target)
+    qtbot.wait(50)
+    assert not target.exists()
+    held.may_end.set()
+    qtbot.waitUntil(lambda: bool(asked.messages))
+    assert titles(target.read_bytes()) == ["Draugr", "Kallias de Ônfalos"]
+
+
+def test_a_stopped_print_leaves_no_file(panel: PrintPanel, held: Held, tmp_path: Path, qtbot: QtBot) -> None:
+    panel.write(tmp_path / "out.pdf")
+    panel.out.stop.click()
+    held.may_end.set()
+    qtbot.wait(150)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_later_choice_drops_the_print_that_is_running(panel: PrintPanel, held: Held, qtbot: QtBot) -> None:
+    panel.choices.form.controls["ink"].choose("plain")
+    held.may_end.set()
+    ready(panel, qtbot)
+    outcome = panel.desk.outcome
+    assert isinstance(outcome, Made)
+    assert panel.desk.chosen["ink"] == "plain"
+
+
+def many_pages(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "draugr")
+    qtbot.keyClicks(panel.pick.list, str(imposition(CardSize.POKER, PaperSize.A4, Bleed.FULL).count * 5))
+    ready(panel, qtbot)
+    assert len(panel.preview.view.sizes) >= 5
+
+
+def test_thumbnails_lead_to_their_page(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    thumbnails = panel.preview.thumbnails
+    spot = thumbnails.area_of(1).center()
+    qtbot.mouseClick(thumbnails.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert panel.preview.place.text().startswith("Página 2 de")
+    press(qtbot, thumbnails, Key.Key_Down)
+    assert panel.preview.view.current == 2
+
+
+def test_pages_turn_by_keys(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    view, told = panel.preview.view, []
+    for key in (Key.Key_PageDown, Key.Key_Space, Key.Key_PageUp, Key.Key_End, Key.Key_Home):
+        press(qtbot, view, key)
+        told.append(view.current)
+    assert told == [1, 2, 1, len(view.sizes) - 1, 0]
+
+
+def test_one_page_has_no_thumbnails(panel: PrintPanel, qtbot: QtBot) -> None:
+    assert not panel.preview.thumbnails.isVisible()
+
+
+def test_pages_are_zoomed_by_keys_and_buttons(panel: PrintPanel, qtbot: QtBot) -> None:
+    view, bar = panel.preview.view, panel.preview.zoom_bar
+    press(qtbot, view, Key.Key_1)
+    told = [bar.percent.text()]
+    qtbot.keyClicks(view, "+")
+    told.append(bar.percent.text())
+    qtbot.mouseClick(bar.farther, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(bar.farther, Qt.MouseButton.LeftButton)
+    told.append(bar.percent.text())
+    assert told == ["100%", "125%", "75%"]
+
+
+def test_real_size_is_that_of_the_paper_on_this_screen(panel: PrintPanel, qtbot: QtBot) -> None:
+    press(qtbot, panel.preview.view, Key.Key_1)
+    view = panel.preview.view
+    assert view.area_of(0).width() == pytest.approx(view.sizes[0][0] / 72 * view.room.inch, abs=1)
+
+
+def test_the_fit_in_hand_is_marked(panel: PrintPanel, qtbot: QtBot) -> None:
+    bar = panel.preview.zoom_bar
+    press(qtbot, panel.preview.view, Key.Key_L)
+    marked = [fit.value for fit, button in bar.fits.items() if button.isChecked()]
+    qtbot.keyClicks(panel.preview.view, "++")
+    assert marked == ["width"]
+    assert not any(button.isChecked() for button in bar.fits.values())
+
+
+def test_the_wheel_zooms_while_ctrl_is_held(panel: PrintPanel, qtbot: QtBot) -> None:
+    view = panel.preview.view
+    press(qtbot, view, Key.Key_1)
+    spot = QPointF(view.viewport().rect().center())
+    wheel = QWheelEvent(
+        spot,
+        view.viewport().mapToGlobal(spot),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        CTRL,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), wheel)
+    assert view.percent == 125
+
+
+def test_zooming_keeps_the_page_that_is_looked_at(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    view = panel.preview.view
+    view.go_to_page(3)
+    for keys in ("1", "++", "L", "P"):
+        qtbot.keyClicks(view, keys)
+        assert view.current == 3
+
+
+def test_pages_are_pulled_along_by_the_mouse(panel: PrintPanel, qtbot: QtBot) -> None:
+    view = panel.preview.view
+    for _ in range(4):
+        qtbot.keyClicks(view, "+")
+    before, port = view.verticalScrollBar().value(), view.viewport()
+    start = port.rect().center()
+    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(port, start - QPoint(0, 40))
+    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start - QPoint(0, 40))
+    assert view.verticalScrollBar().value() == before + 40
+
+
+def test_the_whole_page_is_drawn(panel: PrintPanel) -> None:
+    """The page's own darkest marks are on the screen: it is no white sheet."""
+    view = panel.preview.view
+    area = view.area_of(0)
+    picture = view.viewport().grab(area).toImage()
+    darkest = min(
+        picture.pixelColor(x, y).lightness()
+        for x in range(0, picture.width(), 2)
+        for y in range(0, picture.height(), 2)
+    )
+    assert darkest < 120
+
+
+def test_without_a_printer_it_says_so_and_how_to_go_on(
+    panel: PrintPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gmscreen.ui.panels.print.system_print.printer_names", list)
+    qtbot.mouseClick(panel.out.print, Qt.MouseButton.LeftButton)
+    assert "Nenhuma impressora" in panel.out.notice.words
+
+
+def test_the_files_of_the_samples_can_be_printed_together(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.buttons["none"].click()
+    panel.files.take(sorted(sample_sheets().glob("*.toml"))[:3])
+    qtbot.waitUntil(lambda: len(panel.desk.picks.copies) == 3)
+    ready(panel, qtbot)
+    assert len(names(panel)) == 3
