@@ -57,12 +57,14 @@ class PanelPage(QWidget):
 
 @contextmanager
 def _unsearched() -> Iterator[None]:
-    """While a panel is built, no garbage is looked for: what is made stays."""
+    """While a panel is built, no garbage is looked for: what is made stays. Within a start it is not yet."""
+    was_searched = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        gc.enable()
+        if was_searched:
+            gc.enable()
 
 
 def _scrolling(look: Look, panel: QWidget) -> QScrollArea:
