@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import TypeVar, cast
 
 
@@ -117,7 +118,13 @@ def texts_of(value: object) -> Iterator[str]:
         elif isinstance(current, tuple):
             waiting.extend(reversed(current))
         elif is_dataclass(current):
-            waiting.extend(getattr(current, field.name) for field in reversed(fields(current)))
+            waiting.extend(getattr(current, name) for name in _backwards(current.__class__))
+
+
+@cache
+def _backwards(kind: type) -> tuple[str, ...]:
+    """The fields of a part, the last one first."""
+    return tuple(field.name for field in reversed(fields(kind)))
 
 
 def with_texts(value: T, change: Callable[[str], str]) -> T:

@@ -17,7 +17,7 @@ from gmscreen.paper.press.marks import (
     RuleMark,
     TextMark,
 )
-from gmscreen.paper.press.print_canvas import Glyphs, PrintCanvas, resource_name
+from gmscreen.paper.press.print_canvas import PrintCanvas, resource_name
 from gmscreen.paper.press.structure import StructurePath
 
 _OUTLINE = 0.7
@@ -46,17 +46,16 @@ def drawing(placed: Sequence[Placed], height: float, canvas: PrintCanvas) -> Dra
 
     The lower left corner is the origin. Neighbours of one element are one piece.
     """
-    places: list[StructurePath] = []
     shapes = [_ARTIFACT, *_shapes(placed, height, canvas), _END]
-    words = ["BT", *_words(placed, height, canvas, places), "ET"]
-    operators = "\n".join([*(shapes if len(shapes) > 2 else ()), *words])
-    others = [(part, mark) for part in placed for mark in part.marks]
-    return Drawing(
-        operators,
-        tuple(places),
-        tuple(mark for _, mark in others if isinstance(mark, PictureMark)),
-        tuple(_laid(mark, part, height) for part, mark in others if isinstance(mark, LinkMark)),
-    )
+    words = _Words(canvas)
+    for part in placed:
+        for mark in part.marks:
+            if isinstance(mark, TextMark | PictureMark):
+                words.add(mark, part.x + mark.x, height - part.y - mark.y)
+    operators = "\n".join([*(shapes if len(shapes) > 2 else ()), *words.operators()])
+    others = [(part, mark) for part in placed for mark in part.marks if isinstance(mark, LinkMark)]
+    links = tuple(_laid(mark, part, height) for part, mark in others)
+    return Drawing(operators, tuple(words.places), tuple(words.pictures), links)
 
 
 def _laid(link: LinkMark, part: Placed, height: float) -> LinkMark:
@@ -113,63 +112,54 @@ def _path(mark: PathMark, x: float, top: float) -> Iterator[str]:
     yield "S" if mark.thickness else "f"
 
 
-def _words(
-    placed: Sequence[Placed], height: float, canvas: PrintCanvas, places: list[StructurePath]
-) -> Iterator[str]:
-    """Font and colour are set only where they change; adds the element of each piece to `places`."""
-    pen = _Pen()
-    place: StructurePath | None = None
-    for part in placed:
-        for mark in part.marks:
-            if not isinstance(mark, TextMark | PictureMark):
-                continue
-            if mark.place != place:
-                yield from () if place is None else (_END,)
-                place = mark.place
-                yield _opening(place, places)
-            x, y = part.x + mark.x, height - part.y - mark.y
-            yield from pen.set(mark, x, y, canvas) if isinstance(mark, TextMark) else _picture(mark, x, y)
-    yield from () if place is None else (_END,)
+class _Words:
+    """The operators of words and pictures; place, ink and font are set only where they change."""
 
-
-def _picture(mark: PictureMark, x: float, top: float) -> Iterator[str]:
-    """The picture, outside of the words that stand around it."""
-    yield "ET"
-    yield f"q {mark.width:.2f} 0 0 {mark.height:.2f} {x:.2f} {top - mark.height:.2f} cm"
-    yield f"/{resource_name(mark.picture)} Do Q"
-    yield "BT"
-
-
-def _opening(place: StructurePath, places: list[StructurePath]) -> str:
-    if not place:
-        return _ARTIFACT
-    places.append(place)
-    return f"/{place[-1][0].tag} <</MCID %d>>BDC"
-
-
-class _Pen:
-    """The ink and the font that words are set in."""
-
-    def __init__(self) -> None:
+    def __init__(self, canvas: PrintCanvas) -> None:
+        self.places: list[StructurePath] = []
+        self.pictures: list[PictureMark] = []
+        self._canvas = canvas
+        self._lines = ["BT"]
+        self._place: StructurePath | None = None
         self._ink: Ink | None = None
         self._font = ""
 
-    def set(self, mark: TextMark, x: float, y: float, canvas: PrintCanvas) -> Iterator[str]:
-        """The operators of a text."""
-        if mark.font.ink is not self._ink:
-            self._ink = mark.font.ink
-            yield f"{_operands(canvas.colours[self._ink])} rg"
-        yield f"1 0 0 1 {x:.2f} {y:.2f} Tm"
-        for subset, string in _line(mark, canvas):
-            font = f"{subset} {mark.font.size:.2f} Tf"
-            yield f"({string}) Tj" if font == self._font else f"{font} ({string}) Tj"
-            self._font = font
+    def add(self, mark: TextMark | PictureMark, x: float, y: float) -> None:
+        """Add a mark whose origin lies there, counted upwards."""
+        if mark.place != self._place:
+            self._open(mark.place)
+        if isinstance(mark, TextMark):
+            self._write(mark, f"1 0 0 1 {x:.2f} {y:.2f} Tm")
+        else:
+            place = f"{mark.width:.2f} 0 0 {mark.height:.2f} {x:.2f} {y - mark.height:.2f} cm"
+            self._lines.append(f"ET q {place} /{resource_name(mark.picture)} Do Q BT")
+            self.pictures.append(mark)
 
+    def operators(self) -> list[str]:
+        """All of them."""
+        return [*self._lines, *(() if self._place is None else (_END,)), "ET"]
 
-def _line(mark: TextMark, canvas: PrintCanvas) -> Glyphs:
-    """The glyphs of a text, and of a blank that parts it from the next for text tools."""
-    words = mark.text.replace("\n", " ")
-    return canvas.glyphs(mark.font.weight, words if mark.joined else words + " ")
+    def _open(self, place: StructurePath) -> None:
+        if self._place is not None:
+            self._lines.append(_END)
+        self._place = place
+        if not place:
+            self._lines.append(_ARTIFACT)
+            return
+        self.places.append(place)
+        self._lines.append(f"/{place[-1][0].tag} <</MCID %d>>BDC")
+
+    def _write(self, mark: TextMark, where: str) -> None:
+        """Its glyphs, and those of a blank that parts it from the next for text tools."""
+        font = mark.font
+        if font.ink is not self._ink:
+            self._ink = font.ink
+            self._lines.append(f"{_operands(self._canvas.colours[font.ink])} rg")
+        self._lines.append(where)
+        for subset, string in self._canvas.glyphs(font.weight, mark.text if mark.joined else mark.text + " "):
+            name = f"{subset} {font.size:.2f} Tf"
+            self._lines.append(f"({string}) Tj" if name == self._font else f"{name} ({string}) Tj")
+            self._font = name
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from gmscreen.paper.press.typeface import Typeface
 
@@ -19,11 +20,21 @@ def broken(
     """
     limit = width * 1000 / size + _SLACK
     room = limit if first_width is None else first_width * 1000 / size
+    return list((_broken_short if len(text) < _SHORT else _broken)(text, face, room, limit))
+
+
+def _broken(text: str, face: Typeface, room: float, limit: float) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         lines.extend(_paragraph(paragraph, face, room, limit))
         room = limit
-    return lines
+    return tuple(lines)
+
+
+_SHORT = 80
+"""Letters of what is a label or a cell: the same ones stand on card after card, in columns as wide."""
+
+_broken_short = lru_cache(maxsize=4096)(_broken)
 
 
 _SLACK = 1

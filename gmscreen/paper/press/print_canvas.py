@@ -64,7 +64,7 @@ class PrintCanvas(Canvas):
         font: Any = getFont(typeface(weight).name)
         made = tuple(
             (font.getSubsetInternalName(subset, self._document), self._escaped(part))
-            for subset, part in font.splitString(text, self._document)
+            for subset, part in font.splitString(text.replace("\n", " "), self._document)
         )
         if len(self._kept) < MOST_KEPT:
             self._kept[weight, text] = made

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from hashlib import md5
 from io import BytesIO
+from itertools import accumulate
 from struct import Struct
 from typing import Any, cast
 from urllib.parse import quote
@@ -18,6 +19,9 @@ from gmscreen.paper.press.structure import StructurePath, StructureTree, text_st
 _VERSION = (1, 7)
 _MOST_PACKED = 300
 """Objects that are compressed together."""
+
+_QUICKLY = 3
+"""How hard what says nearly the same again and again is compressed: more costs time and saves little."""
 
 _ROW = Struct(">BIH")
 """An entry of the table of objects: its kind, where it lies, and its place in there."""
@@ -39,7 +43,7 @@ class PrintDocument(PDFDocument):
         super().__init__(compression=1, invariant=1, pdfVersion=_VERSION, lang="pt-BR")
         self._file = file
         self._rows = bytearray(_ROW.pack(_FREE, 0, 0xFFFF))
-        self._waiting: list[tuple[int, bytes]] = []
+        self._waiting: list[tuple[int, str]] = []
         self._coming_page: int | None = None
         file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % _VERSION)
         self.structure = StructureTree(self)
@@ -48,10 +52,10 @@ class PrintDocument(PDFDocument):
         catalog.MarkInfo = "<</Marked true>>"
         catalog.ViewerPreferences = "<</DisplayDocTitle true/PrintScaling/None>>"
 
-    def new_number(self) -> int:
-        """The number of an object that is to be written or packed later."""
-        self.objectcounter += 1
-        return self.objectcounter
+    def new_number(self, count: int = 1) -> int:
+        """The number of an object that is to be written or packed later, the first of so many."""
+        self.objectcounter += count
+        return self.objectcounter - count + 1
 
     @property
     def page_number(self) -> int:
@@ -64,9 +68,9 @@ class PrintDocument(PDFDocument):
         """Put a stream into the file now; `entries` are those of its dictionary but its length."""
         self._write(number, b"<<%b/Length %d>>\nstream\n%b\nendstream\n" % (entries, len(data), data))
 
-    def pack(self, number: int, body: bytes) -> None:
-        """Put an object that is no stream into the file, compressed with its neighbours."""
-        self._waiting.append((number, body))
+    def pack(self, number: int, *bodies: str) -> None:
+        """Put objects that are no streams into the file, compressed with their neighbours; Latin-1 only."""
+        self._waiting += enumerate(bodies, number)
         if len(self._waiting) >= _MOST_PACKED:
             self._write_packed()
 
@@ -87,7 +91,7 @@ class PrintDocument(PDFDocument):
         target = quote(address, safe=_IN_ADDRESSES).encode("ascii").hex()
         action = f"/A<</S/URI/URI<{target}>>>/Contents {text_string(address)}"
         entries = f"/Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[{box}]/StructParent {key}"
-        self.pack(number, f"<<{entries}{action}>>".encode("ascii"))
+        self.pack(number, f"<<{entries}{action}>>")
         return number
 
     def addPage(self, page: PDFPage) -> None:  # noqa: N802 # reportlab names it so
@@ -100,7 +104,7 @@ class PrintDocument(PDFDocument):
         drawn.__NoDefault__ = [*PDFPage.__NoDefault__, "StructParents", "Tabs"]
         drawn.StructParents, drawn.Tabs = self.structure.end_page(), "/S"
         self.idToObjectNumberAndVersion[name] = (number, 0)
-        self.pack(number, pdfdoc.format(page, self, 1))
+        self.pack(number, pdfdoc.format(page, self, 1).decode("latin-1"))
         self._parts.Pages.addPage(PDFObjectReference(name))
         self._coming_page = None
         self.pageCounter += 1
@@ -131,7 +135,7 @@ class PrintDocument(PDFDocument):
         if body.endswith(b"endstream\n"):
             self._write(number, body)
         else:
-            self.pack(number, body)
+            self.pack(number, body.decode("latin-1"))
 
     def _write(self, number: int, body: bytes) -> None:
         self._enter(number, _LYING, self._file.tell(), 0)
@@ -140,17 +144,18 @@ class PrintDocument(PDFDocument):
     def _write_packed(self) -> None:
         if not self._waiting:
             return
-        stream, at = self.new_number(), 0
-        places: list[bytes] = []
-        for index, (number, body) in enumerate(self._waiting):
+        stream = self.new_number()
+        bodies = [body for _, body in self._waiting]
+        starts = accumulate((len(body) + 1 for body in bodies), initial=0)
+        head = " ".join(
+            f"{number} {start}" for (number, _), start in zip(self._waiting, starts, strict=False)
+        )
+        for index, (number, _) in enumerate(self._waiting):
             self._enter(number, _PACKED, stream, index)
-            places.append(b"%d %d" % (number, at))
-            at += len(body) + 1
-        head = b" ".join(places) + b"\n"
-        entries = b"/Type/ObjStm/N %d/First %d/Filter/FlateDecode" % (len(places), len(head))
-        data = head + b"\n".join(body for _, body in self._waiting)
         self._waiting = []
-        self.write_stream(stream, entries, zlib.compress(data))
+        entries = b"/Type/ObjStm/N %d/First %d/Filter/FlateDecode" % (len(bodies), len(head) + 1)
+        data = "\n".join([head, *bodies]).encode("latin-1")
+        self.write_stream(stream, entries, zlib.compress(data, _QUICKLY))
 
     def _write_table(self, root: bytes, info: bytes) -> None:
         start, table = self._file.tell(), self.new_number()
@@ -167,6 +172,7 @@ class PrintDocument(PDFDocument):
         self._file.write(b"startxref\n%d\n%%%%EOF\n" % start)
 
     def _enter(self, number: int, kind: int, where: int, place: int) -> None:
-        at = number * _ROW.size
-        self._rows.extend(bytes(max(0, at + _ROW.size - len(self._rows))))
-        _ROW.pack_into(self._rows, at, kind, where, place)
+        end = (number + 1) * _ROW.size
+        if end > len(self._rows):
+            self._rows.extend(bytes(end - len(self._rows)))
+        _ROW.pack_into(self._rows, end - _ROW.size, kind, where, place)

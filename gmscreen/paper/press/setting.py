@@ -76,4 +76,4 @@ def unwidowed(blocks: Sequence[Block], gap: float) -> Iterator[Block]:
     last = len(blocks) - 1
     for index, block in enumerate(blocks):
         glued = index < last and index in (0, last - 1)
-        yield replace(block, gap=0 if index else gap, glued=glued)
+        yield Block(block.height, block.marks, 0 if index else gap, glued)

@@ -2,53 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum
 from typing import Protocol
 
+from gmscreen.paper.press.fragment import Fragment, shape
+from gmscreen.paper.press.roles import Role, Step, StructurePath
 
-class Role(Enum):
-    """What an element is: its tag in the file, and what else its entry says."""
-
-    DOCUMENT = ("Document", "")
-    SECTION = ("Sect", "")
-    HEADING_1 = ("H1", "")
-    HEADING_2 = ("H2", "")
-    HEADING_3 = ("H3", "")
-    HEADING_4 = ("H4", "")
-    HEADING_5 = ("H5", "")
-    HEADING_6 = ("H6", "")
-    PARAGRAPH = ("P", "")
-    QUOTE = ("BlockQuote", "")
-    CODE = ("Code", "")
-    NOTE = ("Note", "")
-    SPAN = ("Span", "")
-    LIST = ("L", "/A<</O/List/ListNumbering/Disc>>")
-    NUMBERED_LIST = ("L", "/A<</O/List/ListNumbering/Decimal>>")
-    LIST_ITEM = ("LI", "")
-    LIST_LABEL = ("Lbl", "")
-    LIST_BODY = ("LBody", "")
-    TABLE = ("Table", "")
-    ROW = ("TR", "")
-    HEADER_CELL = ("TH", "/A<</O/Table/Scope/Column>>")
-    ROW_HEADER_CELL = ("TH", "/A<</O/Table/Scope/Row>>")
-    CELL = ("TD", "")
-    LINK = ("Link", "")
-    FIGURE = ("Figure", "")
-
-    __hash__ = object.__hash__  # there is one of each, and every mark asks for it
-
-    def __init__(self, tag: str, attributes: str) -> None:
-        self.tag = tag
-        self.attributes = attributes
-
-
-Step = tuple[Role, str | int]
-StructurePath = tuple[Step, ...]
-"""An element by its ancestors and itself, from the outside in; the key tells it from its siblings.
-
-The empty path is that of what only adorns the page: an artifact.
-"""
+__all__ = ["Role", "StructurePath", "StructureTree", "text_string"]
 
 
 class ObjectFile(Protocol):
@@ -58,11 +17,11 @@ class ObjectFile(Protocol):
     def page_number(self) -> int:
         """The object number of the page that is being drawn."""
 
-    def new_number(self) -> int:
-        """The number of an object to come."""
+    def new_number(self, count: int = 1) -> int:
+        """The number of an object to come, the first of so many."""
 
-    def pack(self, number: int, body: bytes) -> None:
-        """Write an object."""
+    def pack(self, number: int, *bodies: str) -> None:
+        """Write objects whose numbers follow each other."""
 
 
 class _Element:
@@ -81,7 +40,7 @@ class _Element:
         self.page = 0
         self.first = self.last = page
         self.kids = ""
-        self.open: dict[Step, _Element] | None = None
+        self.open: dict[Step, _Element | Fragment] | None = None
         self.alternative = ""
 
 
@@ -101,12 +60,15 @@ class StructureTree:
         self._parents: list[tuple[int, int]] = []
         self._next_key = 0
 
-    def marks(self, within: StructurePath, places: Sequence[StructurePath]) -> tuple[int, ...]:
+    def marks(self, within: StructurePath, places: tuple[StructurePath, ...]) -> tuple[int, ...]:
         """The numbers, on the page that is being drawn, of pieces of elements that all lie in one."""
         start, page = len(self._marked), self._file.page_number
-        above = self._element(self._document, within)
-        for number, place in enumerate(places, start):
-            self._add_piece(self._element(above, place), number, page)
+        if len(within) == 1 and places and within[0] not in (self._document.open or {}):
+            self._add_fragment(within[0], places)
+        else:
+            above = self._element(self._document, within)
+            for number, place in enumerate(places, start):
+                self._add_piece(self._element(above, place), number, page)
         return tuple(range(start, len(self._marked)))
 
     def describe(self, path: StructurePath, alternative: str) -> None:
@@ -123,7 +85,7 @@ class StructureTree:
     def end_page(self) -> int:
         """The key of the page that was drawn in the tree of parents."""
         number, key = self._file.new_number(), self._new_key()
-        self._file.pack(number, f"[{' '.join(self._marked)}]".encode())
+        self._file.pack(number, f"[{' '.join(self._marked)}]")
         self._parents.append((key, number))
         self._marked = []
         self._pages += 1
@@ -135,14 +97,25 @@ class StructureTree:
         self._close(self._document)
         tree = self._file.new_number()
         entries = " ".join(f"{key} {number} 0 R" for key, number in self._parents)
-        self._file.pack(tree, f"<</Nums[{entries}]>>".encode())
+        self._file.pack(tree, f"<</Nums[{entries}]>>")
         root = f"<</Type/StructTreeRoot/K {self._document.number} 0 R/ParentTree {tree} 0 R"
-        self._file.pack(self._root, f"{root}/ParentTreeNextKey {self._next_key}>>".encode())
+        self._file.pack(self._root, f"{root}/ParentTreeNextKey {self._next_key}>>")
         return self._root
 
     def _new_key(self) -> int:
         self._next_key += 1
         return self._next_key - 1
+
+    def _add_fragment(self, step: Step, places: tuple[StructurePath, ...]) -> None:
+        """Elements within a new one, not made one by one as long as nothing is added to them."""
+        form, now = shape(step[0], places), self._pages
+        number = self._file.new_number(len(form.steps))
+        parent, page = self._document.number, self._file.page_number
+        fragment = Fragment(form, number, parent, len(self._marked), page, now, now)
+        self._document.open = self._document.open or {}
+        self._document.open[step] = fragment
+        self._document.kids += f" {number} 0 R"
+        self._marked += [f"{owner} 0 R" for owner in fragment.owners()]
 
     def _add_piece(self, element: _Element, number: int, page: int) -> None:
         self._marked.append(f"{element.number} 0 R")
@@ -156,6 +129,8 @@ class StructureTree:
             if element.open is None:
                 element.open = {}
             child = element.open.get(step)
+            if isinstance(child, Fragment):
+                child = element.open[step] = _grown(child)
             if child is None:
                 child = _Element(step[0], self._file.new_number(), element.number, self._pages)
                 element.open[step] = child
@@ -170,16 +145,33 @@ class StructureTree:
         for step in [step for step, child in opened.items() if child.last < limit]:
             self._close(opened.pop(step))
         for child in opened.values():
-            if child.first < limit:
+            if child.first < limit and isinstance(child, _Element):
                 self._close_passed(child)
 
-    def _close(self, element: _Element) -> None:
+    def _close(self, element: _Element | Fragment) -> None:
+        if isinstance(element, Fragment):
+            self._file.pack(element.number, *element.told())
+            return
         for child in (element.open or {}).values():
             self._close(child)
-        self._file.pack(element.number, _body(element).encode("ascii"))
+        self._file.pack(element.number, _told(element))
 
 
-def _body(element: _Element) -> str:
+def _grown(fragment: Fragment) -> _Element:
+    """The elements of a fragment, to which something is to be added."""
+    form, number = fragment.shape, fragment.number
+    grown: list[_Element] = []
+    for place, (step, parent) in enumerate(zip(form.steps, form.parents, strict=True)):
+        above = fragment.parent if parent < 0 else number + parent
+        element = _Element(step[0], number + place, above, fragment.first)
+        element.page, element.kids = fragment.page, fragment.kids(place)
+        if parent >= 0:
+            grown[parent].open = {**(grown[parent].open or {}), step: element}
+        grown.append(element)
+    return grown[0]
+
+
+def _told(element: _Element) -> str:
     page = f"/Pg {element.page} 0 R" if element.page else ""
     alternative = f"/Alt {text_string(element.alternative)}" if element.alternative else ""
     head = f"<</S/{element.role.tag}/P {element.parent} 0 R"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -44,11 +44,11 @@ _UPRIGHTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Typeface:
     """One weight: its name in reportlab, and the width of each glyph in thousandths of an em.
 
-    A line break counts as a blank, for whoever sets it on one line.
+    There is one of each weight. A line break counts as a blank, for whoever sets it on one line.
     """
 
     name: str
@@ -56,7 +56,17 @@ class Typeface:
 
     def width(self, text: str, size: float) -> float:
         """How wide a text is, in points; every character must have a glyph."""
-        return sum(map(self.widths.__getitem__, text)) * size / 1000
+        return (_short_width if len(text) < _SHORT else _width)(self, text) * size / 1000
+
+
+def _width(face: Typeface, text: str) -> int:
+    return sum(map(face.widths.__getitem__, text))
+
+
+_SHORT = 80
+"""Letters of what is a label or a cell: the same ones are measured again and again."""
+
+_short_width = lru_cache(maxsize=8192)(_width)
 
 
 @cache

@@ -149,3 +149,26 @@ def test_a_picture_lies_in_the_file_once() -> None:
     images = [found for found in objects if found.get("/Subtype") == "/Image"]
     assert len(images) == 1
     assert [len(page.images) for page in reader.pages] == [1, 1]
+
+
+def told(file: bytes) -> list[list[tuple[str, int]]]:
+    """Tags and numbers of pieces below each element of a file, in order."""
+    document = check_tags(PdfReader(BytesIO(file)))
+    return [[(found.tag, len(found.pieces)) for found in element.walk()] for element in document.kids]
+
+
+@given(st.lists(st.sampled_from([PARAGRAPH, LINK, HEADING, *ROWS]), max_size=12), st.integers(0, 12))
+def test_elements_named_at_once_are_those_named_one_by_one(places: list[StructurePath], parts: int) -> None:
+    section: StructurePath = ((Role.SECTION, 0),)
+    files = []
+    for cut in (len(places), min(parts, len(places))):
+        file = BytesIO()
+        canvas = PrintCanvas(file, Extent(300, 400), InkStyle.PLAIN, "Prova")
+        for part in (places[:cut], places[cut:]):
+            marks = tuple(left(0, 9, "palavra", regular(9), place) for place in part)
+            draw(drawing([Placed(0, 0, marks)], 400, canvas), canvas, section)
+        canvas.showPage()
+        canvas.save()
+        files.append(file.getvalue())
+    whole, parted = ([[tag for tag, _ in element] for element in told(file)] for file in files)
+    assert whole == parted
