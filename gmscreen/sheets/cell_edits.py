@@ -16,6 +16,7 @@ from gmscreen.sheets.cell_keys import PROTECTION, SHIELD, TERMS, WEAPON
 from gmscreen.sheets.chosen_people import chosen_people
 from gmscreen.sheets.containers import moved_piece, put_inside
 from gmscreen.sheets.control_values import control_value
+from gmscreen.sheets.creature_cells import CREATURE_READERS
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
@@ -261,6 +262,7 @@ def _prerequisites(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
 
 
 _READERS: dict[tuple[str, str], Reader] = {
+    **CREATURE_READERS,
     **{("attributes", key): _attribute for key in ("st", "dx", "iq", "ht")},
     ("people", "people"): _people,
     ("skills", TERMS): _terms,

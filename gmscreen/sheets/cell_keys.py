@@ -8,3 +8,6 @@ PROTECTION = "protection"
 
 WEAPON, SHIELD = "weapon", "shield"
 """How a piece is used: the skill and the kind, or the skill and the size."""
+
+GROUP, OBSTACLE, WORTH = "group", "obstacle", "worth"
+"""How many creatures come together, the wall that one raises, and what a carcass brings."""

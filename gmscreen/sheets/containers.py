@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from gmscreen.rules.derivation import Derivation
-from gmscreen.sheets.equipment import Piece, Place
+from gmscreen.sheets.equipment import Piece, Place, Role
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain_record
@@ -20,6 +21,25 @@ def container_of(sheet: Sheet, index: int) -> int | None:
     inside = sheet.equipment[index].inside
     names = (place for place, piece in enumerate(sheet.equipment) if piece.name == inside and place != index)
     return None if inside is None else next(names, None)
+
+
+def containers_of(pieces: Sequence[Piece]) -> tuple[int, ...]:
+    """Where the pieces are that hold others: containers, and whatever says how much it holds."""
+    return tuple(
+        place
+        for place, piece in enumerate(pieces)
+        if piece.quantity and (piece.role is Role.CONTAINER or piece.capacity_kg is not None)
+    )
+
+
+def next_container(sheet: Sheet, index: int) -> int | None:
+    """The container after the one that a piece is in, round the list; None where there is no other for it."""
+    banned = {index, *contents_of(sheet, index)}
+    there = [place for place in containers_of(sheet.equipment) if place not in banned]
+    now = container_of(sheet, index)
+    later = [place for place in there if now is not None and place > now]
+    found = next(iter(later or there), None)
+    return None if found == now else found
 
 
 def contents_of(sheet: Sheet, index: int) -> tuple[int, ...]:

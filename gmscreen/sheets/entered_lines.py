@@ -26,6 +26,7 @@ from gmscreen.sheets.new_lines import (
     spell_item,
 )
 from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, free_item
+from gmscreen.sheets.schools import school_levels
 from gmscreen.sheets.sheet_edits import AddItem
 from gmscreen.sheets.sheet_words import choice_words
 from gmscreen.sheets.toml_text import Table
@@ -52,7 +53,7 @@ def entered(key: str, typed: str) -> Entered:
     if key == "equipment":
         found = _BEFORE.fullmatch(typed)
         return Entered(found["name"].strip(), found["count"]) if found else Entered(typed.strip())
-    found = _AFTER.fullmatch(typed) if key in _LISTS else None
+    found = _AFTER.fullmatch(typed) if key in (*_LISTS, "schools") else None
     return Entered(found["name"].strip(), found["figure"]) if found else Entered(typed.strip())
 
 
@@ -200,6 +201,13 @@ def _gain(_sheet: Sheet, parts: Entered) -> Table:
     return {**gain, "reason": reason.strip()} if reason.strip() else gain
 
 
+def _school(sheet: Sheet, parts: Entered) -> Table:
+    """`Fogo 14`, or the name alone at the level that its spells come to."""
+    college, level = parts.name, parts.figure
+    due = {folded(name): value for name, value in school_levels(sheet).items()}.get(folded(college))
+    return {"college": college, "level": parse_whole(level) if level else due.as_int if due else 0}
+
+
 def _bond(_sheet: Sheet, parts: Entered) -> Table:
     """A tie to a person, unless it begins with another kind: `segredo: matou o irmão`."""
     told, colon, words = parts.name.partition(":")
@@ -217,5 +225,6 @@ _ITEMS: Mapping[str, Callable[[Sheet, Entered], Table]] = {
     "attacks": _attack,
     "gains": _gain,
     "bonds": _bond,
+    "schools": _school,
 }
 _LISTS = ("skills", "spells", "advantages", "disadvantages")

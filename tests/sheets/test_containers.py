@@ -6,7 +6,15 @@ from decimal import Decimal
 
 import pytest
 
-from gmscreen.sheets.containers import contents_of, full_weight, moved_piece, put_inside, room_kg
+from gmscreen.sheets.containers import (
+    containers_of,
+    contents_of,
+    full_weight,
+    moved_piece,
+    next_container,
+    put_inside,
+    room_kg,
+)
 from gmscreen.sheets.draft import Draft, draft_after, draft_of
 from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.errors import SheetError
@@ -98,3 +106,26 @@ def test_containers_that_hold_each_other_in_a_file_hang_nothing() -> None:
 def test_a_piece_that_is_not_there_cannot_be_moved() -> None:
     with pytest.raises(SheetError, match="Não há o item 9"):
         moved_piece(packed().sheet, 8, Place.HAND)
+
+
+def test_what_says_that_it_holds_is_a_container() -> None:
+    assert containers_of(packed().sheet.equipment) == (BAG,)
+
+
+def two_bags() -> Draft:
+    bags = [piece(name, "pack", role="container") for name in ("Mochila", "Baú")]
+    return draft_of(sheet_text(sheet_of(equipment=[*bags, piece("Tocha", "belt")])))
+
+
+def test_the_next_container_is_the_first_then_the_one_after_it_and_round_again() -> None:
+    draft, seen = two_bags(), []
+    for _ in range(3):
+        container = next_container(draft.sheet, 2)
+        assert container is not None
+        seen.append(container)
+        draft = draft_after(draft, put_inside(draft.sheet, 2, container))
+    assert seen == [0, 1, 0]
+
+
+def test_there_is_no_next_container_for_the_only_one() -> None:
+    assert next_container(packed().sheet, BAG) is None

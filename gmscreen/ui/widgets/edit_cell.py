@@ -25,7 +25,10 @@ _SELECTED_SHARE = 34
 
 
 class Offering(Protocol):
-    """Knows names for what is typed at the foot of a list."""
+    """Knows names for what is typed at the foot of a list, and words for a cell that says one of a few."""
+
+    def choices(self, row: int, key: str, typed: str) -> Sequence[str]:
+        """Words that a cell may come to say, the one that is meant first."""
 
     def offers(self, typed: str) -> Sequence[str]:
         """Names, the one that is meant first."""
@@ -134,7 +137,7 @@ class EditCell(WrappedCell):
         return side + self._look.theme.px(BESIDE)
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: _Index) -> QWidget:
-        """The line of a cell; at the foot of the list it offers names."""
+        """The line of a cell, with what it offers."""
         title = self._rows.columns[index.column()].title
         line = CellLine(parent, title)
         self.line, self.index = line, QPersistentModelIndex(index)
@@ -143,7 +146,7 @@ class EditCell(WrappedCell):
         line.stepped.connect(self.stepped)
         line.restored.connect(self.restored)
         line.complained.connect(self.complained)
-        self.offers = self._offers(line) if self._rows.is_foot(index.row()) else None
+        self.offers = self._offers(line)
         return line
 
     def _offers(self, line: CellLine) -> Offers:
@@ -153,16 +156,35 @@ class EditCell(WrappedCell):
         return offers
 
     def _type(self, typed: str) -> None:
-        if self.offers is not None:
-            names = self._offering.offers(typed)
-            meant = self._offering.completed(typed, names) != typed or typed in names
-            self.offers.offer(names, first_is_meant=bool(names) and meant)
+        if self.offers is not None and self.index is not None:
+            self._offer(self.offers, self.index, typed)
         self.typed.emit(typed)
 
+    def _offer(self, offers: Offers, index: QPersistentModelIndex, typed: str) -> None:
+        if self._rows.is_foot(index.row()):
+            names = self._offering.offers(typed)
+            meant = self._offering.completed(typed, names) != typed or typed in names
+            offers.offer(names, first_is_meant=bool(names) and meant)
+        else:
+            key = self._rows.columns[index.column()].key
+            offers.offer(self._offering.choices(index.row(), key, typed), first_is_meant=True)
+
+    def take_chosen(self) -> None:
+        """Have the word that is chosen stand in the cell; nothing where none is."""
+        chosen = self.offers.chosen if self.offers is not None else ""
+        if self.line is not None and chosen:
+            self.line.setText(chosen)
+            self.typed.emit(chosen)
+
     def _take(self, name: str) -> None:
-        if self.line is not None:
+        if self.line is None or self.index is None:
+            return
+        if self._rows.is_foot(self.index.row()):
             self.line.setText(self._offering.with_name(self.line.text(), name))
-            self.stepped.emit(1, 0)
+        else:
+            self.line.setText(name)
+            self.typed.emit(name)
+        self.stepped.emit(1, 0)
 
     def whole_text(self) -> str:
         """What is typed at the foot, with the name that is chosen."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt, Si
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Tone
-from gmscreen.ui.widgets.dragged_row import ROW_TYPE, row_in_hand
+from gmscreen.ui.widgets.dragged_row import ROW_TYPE, row_from, row_in_hand
 from gmscreen.ui.widgets.table import Cell, Column, Row, TableModel
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -19,14 +19,17 @@ class EditModel(TableModel):
     """Only what differs is told to the view, so that selection and focus stay where they are.
 
     `invitation` stands in the first cell of the row at the foot; there is none without it. `row_changed`
-    follows what is told of the cells of a row.
+    follows what is told of the cells of a row. A row that is `dropped` lies on another, one of the `holders`,
+    or before it.
     """
 
     row_changed = Signal(int)
+    dropped = Signal(int, int, bool)
 
     def __init__(self, look: Look, columns: Sequence[Column], invitation: str = "") -> None:
         super().__init__(look, columns)
         self._invitation = invitation
+        self.holders: frozenset[int] = frozenset()
         self._foot = tuple(
             Cell(invitation if place == 0 else "", Tone.MUTED, typed="" if place == 0 else None)
             for place in range(len(columns))
@@ -89,10 +92,35 @@ class EditModel(TableModel):
         """The row that is dragged."""
         return row_in_hand(indexes[0].row(), self)
 
+    def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802 - Qt's name
+        """A row is moved."""
+        return Qt.DropAction.MoveAction
+
+    def canDropMimeData(
+        self, data: QMimeData, _action: Qt.DropAction, _row: int, _column: int, _parent: _Index
+    ) -> bool:
+        """Only rows of this list."""
+        return row_from(data, self) is not None
+
+    def dropMimeData(
+        self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: _Index
+    ) -> bool:
+        """Tell what was dropped where; who keeps the list moves it."""
+        source = row_from(data, self)
+        if source is None:
+            return False
+        at = parent.row() if parent.isValid() else self.count if row < 0 else min(row, self.count)
+        self.dropped.emit(source, at, parent.isValid())
+        return True
+
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Cells with something to type in are editable, and rows can be dragged."""
+        if not index.isValid():
+            return Qt.ItemFlag.ItemIsDropEnabled  # between rows
         flags = super().flags(index)
-        if not index.isValid() or self.cell(index).typed is None:
+        if index.row() in self.holders:
+            flags |= Qt.ItemFlag.ItemIsDropEnabled
+        if self.cell(index).typed is None:
             return flags
         if self.is_foot(index.row()):
             return flags | Qt.ItemFlag.ItemIsEditable

@@ -29,9 +29,11 @@ class EditTable(TableView):
     """Every cell with something `typed` is edited in place, and what is typed is kept with each key.
 
     `entry` is the column that Tab goes to from a row just entered; `quick` are columns in which one key says
-    it all. `reached` tells that another cell is in hand, so that whoever scrolls brings it into view.
+    it all, `put_in` puts a row that is dropped on a holder into it. `reached` tells that another cell is in
+    hand, so that whoever scrolls brings it into view.
     """
 
+    lights = False
     reached = Signal()
     rows: EditModel
 
@@ -49,6 +51,7 @@ class EditTable(TableView):
         self._is_kept_now = False
         self._place: int | None = None
         self.quick: dict[str, Callable[[int, str], bool]] = {}
+        self.put_in: Callable[[int, int], str] | None = None
         super().__init__(
             look, name, columns, wraps=True, fits=True, rows=EditModel(look, columns, invitation)
         )
@@ -61,6 +64,7 @@ class EditTable(TableView):
 
     def _listen(self) -> None:
         self.rows.row_changed.connect(lambda row: self._fit_some(row, row))
+        self.rows.dropped.connect(self._take_drop)
         self.rows.rowsInserted.connect(lambda _parent, first, last: self._fit_some(first, last))
         self.rows.rowsRemoved.connect(lambda *_: self._fit())
         self.cells.typed.connect(self._keep)
@@ -76,6 +80,9 @@ class EditTable(TableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setEditTriggers(triggers.AnyKeyPressed | triggers.DoubleClicked | triggers.EditKeyPressed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setDragDropOverwriteMode(False)
 
     def _set_headers(self) -> None:
         super()._set_headers()
@@ -164,7 +171,9 @@ class EditTable(TableView):
             return
         if self.rows.is_foot(index.row()):
             self._step_from_foot(line, rows, columns)
-        elif line.problem:
+            return
+        self.cells.take_chosen()
+        if line.problem:
             line.complain()
         else:
             at = QPersistentModelIndex(index)
@@ -246,6 +255,15 @@ class EditTable(TableView):
             event.accept()
             return True
         return super().event(event)
+
+    def _take_drop(self, source: int, at: int, on: bool) -> None:
+        """A row that is dropped goes into the holder that it lies on, or before the row that it lies at."""
+        if on:
+            problem = self.put_in(source, at) if self.put_in is not None else ""
+        else:
+            to = at - 1 if at > source else at
+            problem = self._keeper.moved(source, to) if to != source else ""
+        self._tell(problem)
 
     def _is_quick(self, event: QKeyEvent, index: QModelIndex) -> bool:
         if not index.isValid() or self.rows.is_foot(index.row()) or not event.text().strip():

@@ -32,6 +32,9 @@ class RowKeeper(Protocol):
     def with_name(self, typed: str, name: str) -> str:
         """What was typed with this name."""
 
+    def choices(self, row: int, key: str, typed: str) -> Sequence[str]:
+        """Words that a cell may come to say, the one that is meant first."""
+
     def rested(self) -> None:
         """A cell was left: what was typed in it is whole."""
 

@@ -197,8 +197,10 @@ class TableView(QTableView):
 
     `wraps` gives every row the height of its text; `fits` makes the table as tall as its rows, without a
     scroll bar of its own; `rows` is a model of that kind which makes its cells as they are asked for;
-    `by_cells`, a cell is in hand and not a whole row.
+    `by_cells`, a cell is in hand and not a whole row; `lights`, whether a row may be lit.
     """
+
+    lights = True
 
     def __init__(
         self,
@@ -291,7 +293,8 @@ class TableView(QTableView):
         lowest = self._lowest
         for row in among:
             texts = ((rows.words_at(row, place), room) for place, room in rooms)
-            height = max(lowest, *(cell_size(words, room, theme).height() for words, room in texts))
+            sizes = (cell_size(words, room, theme, strong=self.lights) for words, room in texts)
+            height = max(lowest, *(size.height() for size in sizes))
             if self.rowHeight(row) != height:
                 self.setRowHeight(row, height)
 

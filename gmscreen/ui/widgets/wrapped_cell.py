@@ -52,9 +52,9 @@ def sign_width(theme: Theme) -> int:
 
 
 @lru_cache(maxsize=4096)
-def cell_size(words: str, room: int, theme: Theme) -> QSize:
-    """The size of a cell whose text is broken at `room` pixels; measured strong, for a lit row."""
-    metrics = QFontMetrics(theme.font(Size.BODY, strong=True))
+def cell_size(words: str, room: int, theme: Theme, *, strong: bool = True) -> QSize:
+    """The size of a cell whose text is broken at `room` pixels; measured strong where a row may be lit."""
+    metrics = QFontMetrics(theme.font(Size.BODY, strong=strong))
     height = metrics.height()
     if room < FAR:
         height = metrics.boundingRect(QRect(0, 0, room, FAR), Qt.TextFlag.TextWordWrap, words).height()

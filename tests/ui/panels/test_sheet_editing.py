@@ -12,20 +12,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.rules.garganta.readings import RunningBonus
-from gmscreen.session.kept_sheets import sheet_file_of
 from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import ChooseReadings
 from gmscreen.session.sheet_commands import EditSheet
 from gmscreen.sheets.equipment import Place
-from gmscreen.sheets.model import Sheet, SheetKind
+from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.sheet_edits import AddItem, SetField
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from gmscreen.ui.widgets.cell_line import CellLine
-from gmscreen.ui.widgets.edit_table import EditTable
-from gmscreen.ui.widgets.typed_line import TypedLine
+from tests.ui.panels.sheet_hands import figure, in_hand, press, sheet, shown
 from tests.ui.sheets import put_sheet
 
 Show = Callable[..., QWidget]
@@ -38,33 +36,6 @@ def panel(show_panel: Show) -> SheetsPanel:
     assert isinstance(panel, SheetsPanel)
     panel.activateWindow()
     return panel
-
-
-def sheet(session: Session, sheet_id: str = "kallias") -> Sheet:
-    return sheet_file_of(session.campaign.sheets[sheet_id]).sheet
-
-
-def press(qtbot: QtBot, *keys: Key | str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Keys to whatever has the keyboard."""
-    each = [one for key in keys for one in (key if isinstance(key, str) else [key])]
-    for key in each:
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        qtbot.keyClick(widget, key, held)
-
-
-def figure(panel: SheetsPanel, *path: str) -> TypedLine:
-    return panel.page.figures.fields.by_path[path].line
-
-
-def in_hand(table: EditTable) -> tuple[int, str]:
-    index = table.currentIndex()
-    return index.row(), table.rows.columns[index.column()].key
-
-
-def shown(table: EditTable, row: int, key: str) -> str:
-    keys = [column.key for column in table.rows.columns]
-    return table.rows.cell(table.rows.index(row, keys.index(key))).words
 
 
 def test_an_attribute_is_typed_over_and_the_lines_follow(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.sheets.account_rows import ACCOUNT_KEYS
-from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
+from gmscreen.ui.panels.sheets.editor import FieldKeeper, SheetEditor
 from gmscreen.ui.panels.sheets.typed_grid import TypedGrid
 from gmscreen.ui.panels.sheets.view import SheetView
 from gmscreen.ui.theme.look import Look
@@ -21,32 +19,6 @@ from gmscreen.ui.widgets.table import Column
 _CELL = 130
 
 
-class AccountKeeper(ListKeeper):
-    """The rows are the account's fields; none comes or goes."""
-
-    def typed(self, row: int, key: str, typed: str) -> str:
-        """Put what was typed into the field of a row."""
-        return self._editor.typed(("account", ACCOUNT_KEYS[row]), typed)
-
-    def pasted(self, row: int, keys: Sequence[str], typed: str) -> str:
-        """Fill the column from a row on."""
-        cells = zip(range(row, len(ACCOUNT_KEYS)), typed.splitlines(), strict=False)
-        problems = [self.typed(place, "", cell) for place, cell in cells]
-        return next(filter(None, problems), "")
-
-    def removed(self, row: int) -> str:
-        """Nothing."""
-        return ""
-
-    def duplicated(self, row: int) -> str:
-        """Nothing."""
-        return ""
-
-    def moved(self, row: int, to: int) -> str:
-        """Nothing."""
-        return ""
-
-
 class AccountCard(Card):
     """The account of points, and Riqueza under it."""
 
@@ -59,7 +31,9 @@ class AccountCard(Card):
             Column(text("sheets_panel.column.sum"), numeric=True),
             Column(text("sheets_panel.column.declared"), numeric=True, key="declared"),
         ]
-        self.table = EditTable(look, title, columns, AccountKeeper(editor, "account"))
+        self.table = EditTable(
+            look, title, columns, FieldKeeper(editor, [("account", key) for key in ACCOUNT_KEYS])
+        )
         self.use = secondary_button(look, text("sheets_panel.use_sums"), self._use_sums, "sigma")
         self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.wealth = TypedGrid(look, editor, _CELL)

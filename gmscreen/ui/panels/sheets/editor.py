@@ -87,6 +87,13 @@ class SheetEditor:
 
         return self._try(lambda sheet: cell_edit(sheet, path, typed), typing=True)
 
+    def choices(self, path: FieldPath, typed: str) -> Sequence[str]:
+        """Words that a cell may come to say."""
+        from gmscreen.sheets.cell_choices import choices  # noqa: PLC0415 # as above
+
+        sheet = self.sheet
+        return () if sheet is None else choices(sheet, path, typed)
+
     def rest(self) -> None:
         """Have what was typed saved in a moment."""
         self._session.open.settle_soon()
@@ -94,6 +101,10 @@ class SheetEditor:
     def do(self, edit: Edit) -> str:
         """Make an edit."""
         return self._try(lambda _sheet: edit)
+
+    def try_edit(self, planned: Callable[[Sheet], Edit]) -> str:
+        """Make the edit that is planned of the sheet as it is now."""
+        return self._try(planned)
 
     def entered(self, at: tuple[str, ...], typed: str, place: int | None) -> str:
         """Add a line to a list."""
@@ -131,6 +142,58 @@ class SheetEditor:
         return ""
 
 
+class FieldKeeper:
+    """Rows that are fields of the sheet, one each; none comes or goes."""
+
+    def __init__(self, editor: SheetEditor, paths: Sequence[FieldPath]) -> None:
+        self._editor, self._paths = editor, tuple(paths)
+
+    def typed(self, row: int, _key: str, typed: str) -> str:
+        """Put what was typed into the field of a row."""
+        return self._editor.typed(self._paths[row], typed)
+
+    def pasted(self, row: int, _keys: Sequence[str], typed: str) -> str:
+        """Fill the column from a row on."""
+        cells = zip(range(row, len(self._paths)), typed.splitlines(), strict=False)
+        return next(filter(None, [self.typed(place, "", cell) for place, cell in cells]), "")
+
+    def choices(self, row: int, _key: str, typed: str) -> Sequence[str]:
+        """Words that the field of a row may come to say."""
+        return self._editor.choices(self._paths[row], typed)
+
+    def rested(self) -> None:
+        """A cell was left: what was typed in it need not wait for more."""
+        self._editor.rest()
+
+    def entered(self, _typed: str, _place: int | None) -> str:
+        """Nothing: there is no foot."""
+        return ""
+
+    def offers(self, _typed: str) -> Sequence[str]:
+        """Nothing."""
+        return ()
+
+    def completed(self, typed: str, _offers: Sequence[str]) -> str:
+        """What was typed."""
+        return typed
+
+    def with_name(self, typed: str, _name: str) -> str:
+        """What was typed."""
+        return typed
+
+    def removed(self, _row: int) -> str:
+        """Nothing."""
+        return ""
+
+    def duplicated(self, _row: int) -> str:
+        """Nothing."""
+        return ""
+
+    def moved(self, _row: int, _to: int) -> str:
+        """Nothing."""
+        return ""
+
+
 class ListKeeper:
     """The rows of one list of the sheet, for the table that edits them; `at` is the path of the list."""
 
@@ -145,6 +208,10 @@ class ListKeeper:
     def entered(self, typed: str, place: int | None) -> str:
         """Add a row for what was typed."""
         return self._editor.entered(self._at, typed, place)
+
+    def choices(self, row: int, key: str, typed: str) -> Sequence[str]:
+        """Words that a cell may come to say."""
+        return self._editor.choices((*self._at, row, key), typed) if key else ()
 
     def rested(self) -> None:
         """A cell was left: what was typed in it need not wait for more."""

@@ -61,7 +61,9 @@ def equipment_legend(pieces: Sequence[Piece]) -> str:
 def _place(piece: Piece) -> Cell:
     place = text(f"sheets_panel.place.{piece.place}")
     if piece.inside:
-        return Cell(text("sheets_panel.inside", place=place, name=isolated(piece.inside)), typed=piece.inside)
+        name = isolated(piece.inside)
+        whole = text("sheets_panel.inside", place=place, name=name)
+        return Cell(text("sheets_panel.inside_short", name=name), note=whole, typed=piece.inside)
     if not piece.reading:
         return Cell(place, typed=place)
     said = text("sheets_panel.read", words=place)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmscreen.canon.garganta.peoples import peoples
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.folded import folded
 from gmscreen.ui.panels.cell_grid import CellGrid
 from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.typed_cells import TypedCells
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.choice import ListChoice
-from gmscreen.ui.widgets.edit_cell import Offers
+from gmscreen.ui.widgets.line_offers import LineOffers
 
 _CELL = 150
 
@@ -48,11 +46,4 @@ class IdentityForm(CellGrid):
 
     def _offer_peoples(self) -> None:
         line = self.fields.by_path["people",].line
-        offers = Offers(self._look, line)
-
-        def offer(typed: str) -> None:
-            names = [one.name for one in peoples().values() if folded(one.name).startswith(folded(typed))]
-            offers.offer([] if typed in names or not typed else names, first_is_meant=False)
-
-        line.textEdited.connect(offer)
-        offers.taken.connect(line.take)
+        LineOffers(self._look, line, lambda typed: self._editor.choices(("people",), typed))

@@ -97,7 +97,7 @@ class LibraryModel(QAbstractListModel):
         """A sheet is moved."""
         return Qt.DropAction.MoveAction
 
-    def dropMimeData(  # noqa: N802 - Qt's name
+    def dropMimeData(
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: _Index
     ) -> bool:
         """Have the sheet filed where it was dropped; the campaign tells when it is."""

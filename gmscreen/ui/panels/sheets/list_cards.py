@@ -7,19 +7,22 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject
 
 from gmscreen.sheets.cell_keys import PROTECTION, TERMS
-from gmscreen.sheets.containers import moved_piece
+from gmscreen.sheets.containers import containers_of, moved_piece, next_container, put_inside
 from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.folded import folded
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
 from gmscreen.ui.panels.sheets.field_view import FieldView
-from gmscreen.ui.panels.sheets.piece_details import PieceDetails
 from gmscreen.ui.panels.sheets.place_strip import PlaceStrip, place_of_key
+from gmscreen.ui.panels.sheets.row_details import DETAILS, RowDetails
 from gmscreen.ui.panels.sheets.typed_grid import TypedGrid
 from gmscreen.ui.panels.sheets.what_ifs import WhatIfActs, WhatIfCard
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.theme.theme import Size, Theme, Tone
+from gmscreen.ui.widgets.button import secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.edit_table import EditTable
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.table import Cell, Column
@@ -27,7 +30,7 @@ from gmscreen.ui.widgets.table import Cell, Column
 _Named = tuple[str, str]
 """The key of a column's title, and that of the field that it edits; none for what is worked out."""
 
-_CELL = 130
+_CELL, _BELOW_CAPTION = 130, 17
 _SKILL_NUMBERS = ("points", "level", "effective")
 _BOUGHT: tuple[_Named, ...] = (
     ("relative", "relative"),
@@ -56,6 +59,11 @@ class ListCard(Card):
         self.complaint = InlineError(look)
         self.add(self.table, self.foot, self.complaint, self.keys)
         self.table.installEventFilter(self)
+        self.details: RowDetails | None = None
+        if key in DETAILS:
+            self.details = RowDetails(look, editor, key, lambda: self.in_hand)
+            self.table.reached.connect(self.details.follow)
+            self.add(self.details)
 
     @property
     def in_hand(self) -> int | None:
@@ -68,6 +76,8 @@ class ListCard(Card):
         self.table.show_rows(rows)
         if foot != self.foot.text() or not foot:
             self.foot.show_text(foot)
+        if self.details is not None:
+            self.details.follow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Tell the keys while the table has the keyboard."""
@@ -84,21 +94,19 @@ class EquipmentCard(ListCard):
     def __init__(self, look: Look, editor: SheetEditor) -> None:
         super().__init__(look, editor, ["equipment"], _equipment_columns(), "quantity")
         self._editor = editor
-        self.places = PlaceStrip(look, self.table.rows, self.send, lambda: self.in_hand)
+        self.places = PlaceStrip(look, self.table.rows, self.send, self.put_inside, lambda: self.in_hand)
         self.what_if = WhatIfCard(look, editor)
         self.acts = WhatIfActs(look, editor, self.what_if, lambda: self.in_hand)
         self.acts.told.connect(self.complaint.say)
-        self.table.setDragEnabled(True)
+        self.table.put_in = self.put_inside
         self.table.quick["place"] = self._move_by_key
-        self.details = PieceDetails(look, editor, lambda: self.in_hand)
-        self.table.reached.connect(self.details.follow)
-        self.add(self.details, self.places, self.acts)
+        self.add(self.places, self.acts)
 
     def show_pieces(self, rows: Sequence[Sequence[Cell]], pieces: Sequence[Piece], legend: str) -> None:
         """Show the pieces."""
         self.show_rows(rows, legend)
+        self.table.rows.holders = frozenset(containers_of(pieces))
         self.places.show_pieces(pieces)
-        self.details.follow()
 
     def send(self, row: int, place: Place) -> None:
         """Put the piece of a row somewhere, with all that it holds."""
@@ -106,11 +114,30 @@ class EquipmentCard(ListCard):
         if sheet is not None and row < len(sheet.equipment):
             self.complaint.say(self._editor.do(moved_piece(sheet, row, place)))
 
+    def put_inside(self, row: int, container: int) -> str:
+        """Put the piece of a row into a container; what is wrong with it, or nothing."""
+        sheet = self._editor.sheet
+        if sheet is None or max(row, container) >= len(sheet.equipment) or row == container:
+            return ""
+        return self._editor.try_edit(lambda now: put_inside(now, row, container))
+
+    def _put_into_next(self, row: int) -> None:
+        sheet = self._editor.sheet
+        if sheet is None:
+            return
+        container = next_container(sheet, row)
+        problem = text("sheets_panel.no_container") if container is None else self.put_inside(row, container)
+        self.complaint.say(problem)
+
     def _move_by_key(self, row: int, key: str) -> bool:
         place = place_of_key(key)
         if place is not None:
             self.send(row, place)
-        return place is not None
+        elif folded(key) == folded(text("sheets_panel.inside_key")):
+            self._put_into_next(row)
+        else:
+            return False
+        return True
 
 
 def _equipment_columns() -> list[Column]:
@@ -172,13 +199,38 @@ def bond_card(look: Look, editor: SheetEditor) -> ListCard:
     )
 
 
+def school_card(look: Look, editor: SheetEditor) -> ListCard:
+    """The NH of each school of magic, beside what it comes to."""
+    named = (("college", "college"), ("level", "level"), ("due", ""))
+    return ListCard(
+        look, editor, ["magic", "schools"], _columns(named, ("level", "due"), ("college",)), "level"
+    )
+
+
 class SpellCard(ListCard):
     """Spells under the IQ efetivo that they are cast with."""
 
     def __init__(self, look: Look, editor: SheetEditor) -> None:
         super().__init__(look, editor, ["spells"], _spell_columns(), "points")
+        self._editor = editor
         self.magic = TypedGrid(look, editor, _CELL)
-        self.add(self.magic)
+        self.use = secondary_button(
+            look, text("sheets_panel.use_magic"), self._use_what_they_come_to, "sigma"
+        )
+        below_caption = column(look, self.use, 1, margins=(0, _BELOW_CAPTION, 0, 0))
+        self.add(holder(row(look, self.magic, below_caption, 1)))
+        self.dress(look.theme)
+
+    def dress(self, theme: Theme) -> None:
+        """A number needs no more room than this."""
+        self.magic.setFixedWidth(theme.px(_CELL))
+
+    def _use_what_they_come_to(self) -> None:
+        from gmscreen.sheets.account_edits import magic_head_from_spells  # noqa: PLC0415 # as in the editor
+
+        sheet = self._editor.sheet
+        if sheet is not None:
+            self._editor.do(magic_head_from_spells(sheet))
 
     def show_magic(self, fields: Sequence[FieldView], *, fresh: bool) -> None:
         """Show what heads them; `fresh` for another sheet than before."""

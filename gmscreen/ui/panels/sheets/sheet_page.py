@@ -8,6 +8,7 @@ from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.page import Page
 from gmscreen.ui.panels.sheets.account_card import AccountCard
+from gmscreen.ui.panels.sheets.creature_card import CreatureCard
 from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.panels.sheets.figure_strip import FigureStrip
 from gmscreen.ui.panels.sheets.identity import IdentityForm
@@ -21,6 +22,7 @@ from gmscreen.ui.panels.sheets.list_cards import (
     bond_card,
     gain_card,
     quirk_card,
+    school_card,
     skill_card,
     trait_card,
 )
@@ -32,6 +34,7 @@ from gmscreen.ui.panels.sheets.writing_cards import EntryCardForm, WritingCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Mode, Theme, Tone
 from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import Item, column, holder, row
 from gmscreen.ui.widgets.load_bar import LoadBar
 
@@ -68,26 +71,38 @@ class SheetPage(Page):
         stack_lines(self, self.equipment.what_if, _ROOM_FOR_LINES)
         self.stack_below(tables, _ROOM_FOR_TABLES)
         self.stack_below(writings, _ROOM_FOR_TABLES)
-        InView(self, [*(card.table for card in self.list_cards), self.account.table])
+        InView(self, self._tables_in_hand)
 
     @property
     def list_cards(self) -> tuple[ListCard, ...]:
         """The lists that are typed in, as one reads."""
         first = (self.equipment, self.skills, self.attacks, self.spells)
-        return (*first, self.advantages, self.disadvantages, self.quirks, self.gains, self.bonds)
+        return (
+            *first,
+            self.advantages,
+            self.disadvantages,
+            self.quirks,
+            self.gains,
+            self.schools,
+            self.bonds,
+        )
 
     @property
     def parts(self) -> tuple[QWidget, ...]:
         """What F6 goes through."""
-        tables = [card.table for card in self.list_cards]
-        texts = (self.account.table, self.notes.words, self.private_notes.words)
-        return (self.identity, self.figures, *tables, *texts)
+        texts = (self.notes.words, self.private_notes.words)
+        return (self.identity, self.figures, *self._tables_in_hand, *texts)
+
+    @property
+    def _tables_in_hand(self) -> tuple[EditTable, ...]:
+        lists = [card.table for card in self.list_cards]
+        return (self.creature.table, *lists, self.account.table)
 
     def _make_cards(self, look: Look, editor: SheetEditor) -> None:
         self.bar = LoadBar(look, text("sheets_panel.title.load"))
         self.load_card = Card(look, text("sheets_panel.title.load"))
         self.load_card.add(self.bar)
-        self.creature = TableCard(look, "creature", columns("caption", "sentence", wide="sentence"))
+        self.creature = CreatureCard(look, editor)
         self.equipment = EquipmentCard(look, editor)
         self.attacks = attack_card(look, editor)
         self.skills = skill_card(look, editor)
@@ -98,6 +113,7 @@ class SheetPage(Page):
         self.account = AccountCard(look, editor)
         self.gains = gain_card(look, editor)
         self.bonds = bond_card(look, editor)
+        self.schools = school_card(look, editor)
         self.notes = WritingCard(look, editor, "notes")
         self.private_notes = WritingCard(look, editor, "private_notes")
         self.entry_card = EntryCardForm(look, editor)
@@ -109,7 +125,8 @@ class SheetPage(Page):
 
     def _writings(self, look: Look) -> QBoxLayout:
         left = column(look, self.advantages, self.disadvantages, self.quirks, self.pending, self.notes, 1)
-        right = column(look, self.account, self.gains, self.bonds, self.private_notes, self.entry_card, 1)
+        ties = column(look, self.schools, self.bonds)
+        right = column(look, self.account, self.gains, ties, self.private_notes, self.entry_card, 1)
         return _halves(look, left, right)
 
     def show_sheet(self, view: SheetView, *, fresh: bool) -> None:
@@ -121,6 +138,7 @@ class SheetPage(Page):
         self._show_lines(view)
         self.bar.show_load(view.segments, view.marks)
         self.load_card.setVisible(bool(view.segments))
+        self.creature.show_creature(view.creature, view.body, fresh=fresh)
         self._show_tables(view)
         self.account.show_account(view, fresh=fresh)
         self.spells.show_magic(view.magic, fresh=fresh)
@@ -158,7 +176,6 @@ class SheetPage(Page):
         self.entry_card.setVisible(is_alone and self._is_pc)
 
     def _show_tables(self, view: SheetView) -> None:
-        self.creature.show_rows(view.creature)
         self.equipment.show_pieces(view.equipment, view.pieces, view.legend)
         self.equipment.what_if.follow()
         self.attacks.show_rows(view.attacks)
@@ -168,6 +185,8 @@ class SheetPage(Page):
         self.disadvantages.show_rows(view.disadvantages)
         self.quirks.show_rows(view.quirks)
         self.gains.show_rows(view.gains)
+        self.schools.show_rows(view.schools)
+        self.schools.setVisible(bool(view.schools or view.spells))
         self.bonds.show_rows(view.bonds)
         self.pending.show_rows(view.pending)
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
-from gmscreen.sheets.magic import MagicHead
+from gmscreen.rules.derivation import Derivation
+from gmscreen.sheets.control_values import effective_iq
+from gmscreen.sheets.magic import SchoolLevel
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.schools import school_levels
 from gmscreen.sheets.skills import Bonus, Control, Skill, Spell
 from gmscreen.sheets.typed_words import typed_bonuses, typed_words
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH, number, signed
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.sheets.field_view import FieldView
@@ -57,10 +63,32 @@ def spell_row(spell: Spell) -> tuple[Cell, ...]:
     )
 
 
-def magic_fields(magic: MagicHead | None) -> tuple[FieldView, ...]:
-    """What heads the spells, as a field to type in: the IQ efetivo."""
-    path = ("magic", "effective_iq")
-    return (named_field(path, typed_words(magic.effective_iq if magic else None)),)
+def magic_fields(sheet: Sheet) -> tuple[FieldView, ...]:
+    """What heads the spells, a field to type in: the IQ efetivo, and what it comes to where that differs."""
+    written, due = sheet.magic.effective_iq if sheet.magic else None, effective_iq(sheet)
+    field = named_field(("magic", "effective_iq"), typed_words(written))
+    if due is None or due.value == written:
+        return (field,)
+    note = text("sheets_panel.comes_to", value=number(due.value))
+    return (replace(field, note=note, tone=Tone.MUTED if written is None else Tone.WARN),)
+
+
+def school_rows(sheet: Sheet) -> tuple[tuple[Cell, ...], ...]:
+    """The NH of each school as the sheet writes it, and what it comes to."""
+    due = {folded(college): level for college, level in school_levels(sheet).items()}
+    written = sheet.magic.schools if sheet.magic else ()
+    return tuple(_school_row(school, due.get(folded(school.college))) for school in written)
+
+
+def _school_row(school: SchoolLevel, due: Derivation | None) -> tuple[Cell, ...]:
+    level = number(school.level)
+    if due is None:
+        right = Cell(DASH, Tone.WARN, note=text("sheets_panel.no_spell_of_school"))
+    else:
+        right = Cell(
+            number(due.value), Tone.MUTED if due.value == school.level else Tone.WARN, derivation=due
+        )
+    return (Cell(isolated(school.college), typed=school.college), Cell(level, typed=level), right)
 
 
 def _needs(spell: Spell) -> Cell:

@@ -1,4 +1,4 @@
-"""Rows of advantages and disadvantages, the account that they end in, and what only a creature has."""
+"""Rows of advantages and disadvantages, and the account that they end in."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from gmscreen.sheets.account import Account, Wealth
 from gmscreen.sheets.bonds import Bond
-from gmscreen.sheets.creature import CreatureNotes, Group, Obstacle, Spoils
 from gmscreen.sheets.traits import Advantage, Disadvantage
 from gmscreen.sheets.typed_words import typed_words
-from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, MINUS, number
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.sheets.field_view import FieldView
@@ -75,44 +74,3 @@ def bond_row(bond: Bond) -> tuple[Cell, ...]:
     """The row of one tie: what kind it is, and the player's words."""
     kind = typed_words(bond.kind)
     return Cell(isolated(bond.text), typed=bond.text), Cell(kind, Tone.MUTED, typed=kind)
-
-
-def creature_rows(notes: CreatureNotes) -> tuple[tuple[Cell, ...], ...]:
-    """What the bestiary says: a caption and a sentence each."""
-    said = (
-        ("special", notes.special),
-        ("tactics", notes.tactics),
-        ("morale", notes.morale),
-        ("group", _group(notes.group)),
-        ("floors", ", ".join(map(number, notes.floors))),
-        ("tradition", notes.tradition),
-        ("obstacle", _obstacle(notes.obstacle)),
-        ("spoils", _spoils(notes.spoils) or DASH),
-    )
-    return tuple(
-        (Cell(text(f"sheets_panel.creature.{key}"), Tone.MUTED), Cell(words)) for key, words in said if words
-    )
-
-
-def _group(group: Group | None) -> str:
-    if group is None:
-        return ""
-    if group.least == group.most:
-        return plural("sheets_panel.alone", group.least)
-    return text("sheets_panel.from_to", least=number(group.least), most=number(group.most))
-
-
-def _obstacle(obstacle: Obstacle | None) -> str:
-    if obstacle is None:
-        return ""
-    words = text("sheets_panel.obstacle", dr=obstacle.dr, pv=obstacle.pv_per_m2)
-    return f"{words} · {obstacle.time}" if obstacle.time else words
-
-
-def _spoils(spoils: Spoils | None) -> str:
-    if spoils is None:
-        return ""
-    amounts = [number(amount) for amount in (spoils.least_g, spoils.most_g) if amount is not None]
-    worth = text("sheets_panel.worth", amount=text("sheets_panel.to").join(dict.fromkeys(amounts)))
-    parts = (worth if amounts else "", spoils.what or "", spoils.note or "")
-    return " · ".join(part for part in parts if part)

@@ -20,17 +20,17 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.load_words import load_segments
 from gmscreen.ui.panels.sheets.account_rows import account_rows, gain_row
 from gmscreen.ui.panels.sheets.attack_rows import attack_rows
+from gmscreen.ui.panels.sheets.creature_rows import body_fields, creature_rows
 from gmscreen.ui.panels.sheets.equipment_rows import equipment_legend, equipment_row
 from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.figures import Figure, figures
 from gmscreen.ui.panels.sheets.identity_view import identity
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
-from gmscreen.ui.panels.sheets.skill_rows import magic_fields, skill_row, spell_row
+from gmscreen.ui.panels.sheets.skill_rows import magic_fields, school_rows, skill_row, spell_row
 from gmscreen.ui.panels.sheets.trait_rows import (
     account_words,
     bond_row,
-    creature_rows,
     quirk_rows,
     trait_row,
     wealth_fields,
@@ -70,8 +70,10 @@ class SheetView:
     pieces: tuple[Piece, ...]
     private_notes: str
     entry_card: EntryCard | None
+    body: tuple[FieldView, ...]
     wealth: tuple[FieldView, ...]
     magic: tuple[FieldView, ...]
+    schools: Rows
     bonds: Rows
     notes: str
     pending: Rows
@@ -101,14 +103,15 @@ def present(
         lines=_lines(sheet, lines),
         segments=_segments(sheet),
         marks=_marks(sheet, lines),
-        creature=creature_rows(sheet.creature) if sheet.creature else (),
+        creature=creature_rows(sheet),
         **_lists(given, sheet, settled, memory),
         account=account_words(sheet.account),
         **memory.kept("account", _of_account(sheet), lambda: _account(sheet)),
         pieces=sheet.equipment,
         private_notes=sheet.private_notes or "",
         entry_card=sheet.entry_card,
-        **_Fields(wealth=wealth_fields(sheet.wealth), magic=magic_fields(sheet.magic)),
+        **_Fields(body=body_fields(sheet), wealth=wealth_fields(sheet.wealth), magic=magic_fields(sheet)),
+        schools=school_rows(sheet) if sheet.magic else (),
         notes=sheet.notes or "",
         pending=memory.kept("pending", _of_lines(sheet), lambda: _pending(sheet)),
         unknown=_unknown(unknown),
@@ -139,6 +142,7 @@ def _account(sheet: Sheet) -> _Account:
 
 
 class _Fields(TypedDict):
+    body: tuple[FieldView, ...]
     wealth: tuple[FieldView, ...]
     magic: tuple[FieldView, ...]
 
