@@ -42,6 +42,22 @@ class EditModel(TableModel):
         """How many rows there are without the one at the foot."""
         return len(self._rows) - bool(self._invitation)
 
+    @property
+    def foot(self) -> int:
+        """The row in which a new one is typed; the first where there is none."""
+        return self.count if self._invitation else 0
+
+    def next_cell(self, at: _Index, step: int) -> QModelIndex | None:
+        """The next cell that can be typed in, row after row; None beyond the last."""
+        width = len(self.columns)
+        place = at.row() * width + at.column() + step
+        while 0 <= place < len(self._rows) * width:
+            index = self.index(*divmod(place, width))
+            if self.cell(index).typed is not None:
+                return index
+            place += step
+        return None
+
     def is_foot(self, row: int) -> bool:
         """Whether this is the row in which a new one is typed."""
         return bool(self._invitation) and row == len(self._rows) - 1

@@ -29,8 +29,7 @@ class EditTable(TableView):
     """Every cell with something `typed` is edited in place, and what is typed is kept with each key.
 
     `entry` is the column that Tab goes to from a row just entered; `quick` are columns in which one key says
-    it all, `put_in` puts a row that is dropped on a holder into it. `reached` tells that another cell is in
-    hand, so that whoever scrolls brings it into view.
+    it all. `reached` tells that another cell is in hand, so that whoever scrolls brings it into view.
     """
 
     lights = False
@@ -51,7 +50,6 @@ class EditTable(TableView):
         self._is_kept_now = False
         self._place: int | None = None
         self.quick: dict[str, Callable[[int, str], bool]] = {}
-        self.put_in: Callable[[int, int], str] | None = None
         super().__init__(
             look, name, columns, wraps=True, fits=True, rows=EditModel(look, columns, invitation)
         )
@@ -64,7 +62,7 @@ class EditTable(TableView):
 
     def _listen(self) -> None:
         self.rows.row_changed.connect(lambda row: self._fit_some(row, row))
-        self.rows.dropped.connect(self._take_drop)
+        self.rows.dropped.connect(lambda *dropped: self._tell(self.acts.drop(*dropped)))
         self.rows.rowsInserted.connect(lambda _parent, first, last: self._fit_some(first, last))
         self.rows.rowsRemoved.connect(lambda *_: self._fit())
         self.cells.typed.connect(self._keep)
@@ -130,7 +128,7 @@ class EditTable(TableView):
 
     def go_to_foot(self, place: int | None = None) -> None:
         """Have the row in hand in which a new one is typed, to stand before `place`."""
-        self.go_to(self.rows.rowCount() - 1)
+        self.go_to(self.rows.foot)
         self._place = place
 
     def _index(self, row: int, key: str) -> QModelIndex:
@@ -182,7 +180,7 @@ class EditTable(TableView):
 
     def _go_on(self, at: _Index, rows: int, columns: int) -> None:
         if columns:
-            target = self._next_cell(at, columns)
+            target = self.rows.next_cell(at, columns)
             if target is not None:
                 self.setCurrentIndex(target)
                 self.edit(target)
@@ -190,17 +188,6 @@ class EditTable(TableView):
         row = min(max(0, at.row() + rows), self.rows.rowCount() - 1)
         column = 0 if self.rows.is_foot(row) else at.column()
         self.setCurrentIndex(self.rows.index(row, column))
-
-    def _next_cell(self, at: _Index, step: int) -> QModelIndex | None:
-        """The next cell that can be typed in, row after row."""
-        width = len(self.rows.columns)
-        place = at.row() * width + at.column() + step
-        while 0 <= place < self.rows.rowCount() * width:
-            index = self.rows.index(*divmod(place, width))
-            if self.rows.cell(index).typed is not None:
-                return index
-            place += step
-        return None
 
     def _step_from_foot(self, line: CellLine, rows: int, columns: int) -> None:
         if not line.text().strip():
@@ -255,15 +242,6 @@ class EditTable(TableView):
             event.accept()
             return True
         return super().event(event)
-
-    def _take_drop(self, source: int, at: int, on: bool) -> None:
-        """A row that is dropped goes into the holder that it lies on, or before the row that it lies at."""
-        if on:
-            problem = self.put_in(source, at) if self.put_in is not None else ""
-        else:
-            to = at - 1 if at > source else at
-            problem = self._keeper.moved(source, to) if to != source else ""
-        self._tell(problem)
 
     def _is_quick(self, event: QKeyEvent, index: QModelIndex) -> bool:
         if not index.isValid() or self.rows.is_foot(index.row()) or not event.text().strip():

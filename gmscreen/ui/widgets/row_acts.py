@@ -52,10 +52,11 @@ class RowKeeper(Protocol):
 
 
 class RowActs:
-    """The keys of a table."""
+    """The keys of a table, and its drops; `put_in` puts a row into another that holds some."""
 
     def __init__(self, table: EditTable, keeper: RowKeeper) -> None:
         self._table, self._keeper = table, keeper
+        self.put_in: Callable[[int, int], str] | None = None
 
     def of(self, event: QKeyEvent) -> Callable[[int], str] | None:
         """The act of a key, on a row; each says what is wrong, or nothing. None for any other key."""
@@ -100,9 +101,7 @@ class RowActs:
                 return ""
             problem = act(row)
             if not problem and step:
-                self._table.setCurrentIndex(
-                    self._table.rows.index(row + step, self._table.currentIndex().column())
-                )
+                self._take_in_hand(row + step)
             return problem
 
         return carry_out
@@ -112,10 +111,15 @@ class RowActs:
             return ""
         problem = self._keeper.moved(row, row + step)
         if not problem:
-            self._table.setCurrentIndex(
-                self._table.rows.index(row + step, self._table.currentIndex().column())
-            )
+            self._take_in_hand(row + step)
         return problem
+
+    def drop(self, source: int, at: int, on: bool) -> str:
+        """Put a row that was dropped into the holder that it lies on, or before the row that it lies at."""
+        if on:
+            return self.put_in(source, at) if self.put_in is not None else ""
+        to = at - 1 if at > source else at
+        return self._keeper.moved(source, to) if to != source else ""
 
     def _copy(self, _row: int) -> str:
         QGuiApplication.clipboard().setText(self._table.rows.cell(self._table.currentIndex()).typed or "")

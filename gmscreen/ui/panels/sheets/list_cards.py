@@ -98,7 +98,7 @@ class EquipmentCard(ListCard):
         self.what_if = WhatIfCard(look, editor)
         self.acts = WhatIfActs(look, editor, self.what_if, lambda: self.in_hand)
         self.acts.told.connect(self.complaint.say)
-        self.table.put_in = self.put_inside
+        self.table.acts.put_in = self.put_inside
         self.table.quick["place"] = self._move_by_key
         self.add(self.places, self.acts)
 
