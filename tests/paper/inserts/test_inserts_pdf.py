@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +18,10 @@ from gmscreen.paper.inserts.inserts_pdf import inserts_print
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
 from gmscreen.paper.press.printed import PrintStopped
+from tests.paper.golden import kept_print
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import Element, check_tags, text_of, words_of
 
-GOLDEN = Path("tests/data/prints/inserts.pdf")
 EVERY = [InsertsFormat(paper, ink) for paper in PaperSize for ink in InkStyle]
 
 
@@ -53,7 +52,7 @@ def test_the_same_tables_give_the_same_bytes() -> None:
 
 
 def test_the_bytes_are_those_that_were_looked_at() -> None:
-    assert data() == GOLDEN.read_bytes()
+    assert data() == kept_print("inserts.pdf", data())
 
 
 @cache
