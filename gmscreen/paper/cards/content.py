@@ -81,11 +81,28 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Ticks:
-    """So many boxes to tick, and what for."""
+class Rung:
+    """A number at and under which something happens, in words; `is_last` where it is the end."""
+
+    words: str
+    is_last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Points to tick off one by one, and what happens on the way down.
+
+    The last `weak` of them halve move and dodge; `rungs` come after them. `every` says in words how far
+    apart the rungs between the first and the last few are, for where there is no room for all.
+    """
 
     label: str
     count: int
+    weak: int
+    rungs: tuple[Rung, ...]
+    every: str = ""
+    aside: str = ""
+    legend: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +118,7 @@ class CardContent:
     lines: tuple[LineContent, ...]
     sections: tuple[Table | Prose, ...]
     footnote: str = ""
-    ticks: Ticks | None = None
+    tracks: tuple[Track, ...] = ()
     portrait: bytes = b""
 
 

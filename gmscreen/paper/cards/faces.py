@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from gmscreen.paper.cards.content import CardContent, Ticks
+from gmscreen.paper.cards.beside import beside
+from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.header import BAND_INKS, Header, about_font, band_marks, first_header, next_header
 from gmscreen.paper.cards.numbers import fact_rows, line_blocks
 from gmscreen.paper.cards.places import ABOUT, FOOTNOTE, WHOLE_NAME
 from gmscreen.paper.cards.sections import section_blocks
 from gmscreen.paper.cards.style import CardStyle
-from gmscreen.paper.cards.ticks import tick_rows
+from gmscreen.paper.cards.ticks import tick_rows, track_blocks
 from gmscreen.paper.press.fonts import regular, semibold
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Block, Placed
 from gmscreen.paper.press.setting import running
+
+FEW_FACTS = 5
+"""So many attributes take no more than a column of a wide card."""
 
 SIZE_STEP = 0.25
 MOST_TRIED = 4
@@ -43,21 +47,15 @@ class Face:
 def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
     """The faces of a card, in the largest letters that need no more faces than the smallest would.
 
-    Running text goes from `style.body` down to `style.least`, never below. Boxes to tick never cost a face.
+    Running text goes from `style.body` down to `style.least`, never below.
     """
+    return _finished(content, style, *_best_pages(_tried(content, style), style))
+
+
+def _tried(content: CardContent, style: CardStyle) -> Callable[[float], Pages]:
+    """The faces at a size of running text."""
     header = first_header(content, style)
-    best = _best_pages(_tried(content, style, header, content.ticks), style)
-    if content.ticks and len(best[0]) > 1:
-        bare = _best_pages(_tried(content, style, header, None), style)
-        best = bare if len(bare[0]) < len(best[0]) else best
-    return _finished(content, style, *best)
-
-
-def _tried(
-    content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None
-) -> Callable[[float], Pages]:
-    """The faces at a size of running text, with boxes to tick or without."""
-    numbers = tuple(_numbers(content, style, header, ticks))
+    numbers = tuple(_numbers(content, style, header))
 
     def pages(size: float) -> Pages:
         pile = _Pile(header, next_header(content, style), style)
@@ -80,13 +78,23 @@ def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> tuple[Page
     return (fewest, style.least) if len(fewest) < len(largest) else (largest, size)
 
 
-def _numbers(content: CardContent, style: CardStyle, header: Header, ticks: Ticks | None) -> Iterator[Block]:
+def _numbers(content: CardContent, style: CardStyle, header: Header) -> Iterator[Block]:
     """What does not change its size: the words under the name, the attributes, boxes to tick, the lines."""
     if not header.holds_about:
         yield from running(content.about, about_font(style), style.width, place=ABOUT)
+    if style.is_wide and content.tracks and len(content.facts) <= FEW_FACTS:
+        yield _facts_beside_tracks(content, style)
+        yield from line_blocks(content.lines, style)
+        return
     yield from fact_rows(content.facts, style)
-    yield from tick_rows(ticks, style)
     yield from line_blocks(content.lines, style)
+    yield from track_blocks(content.tracks, style)
+
+
+def _facts_beside_tracks(content: CardContent, style: CardStyle) -> Block:
+    narrow = style.in_column
+    piles = (fact_rows(content.facts, narrow), tick_rows(content.tracks, narrow))
+    return beside(piles, [start - style.margin for start in style.columns], style.margin * 0.35)
 
 
 def _words(content: CardContent, style: CardStyle, size: float, header: Header) -> Iterator[Block]:

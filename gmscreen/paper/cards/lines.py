@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gmscreen.paper.cards.content import Figure, LineContent, LineId
 from gmscreen.paper.cards.words import account, is_ours, listed, marked, value
@@ -20,7 +21,10 @@ def line_contents(sheet: Sheet, lines: Lines) -> tuple[LineContent, ...]:
     if not sheet.equipment:
         title, load = text("card.line.both"), text("card.nothing_carried")
         return (LineContent(LineId.BOTH, title, "", load, tuple(_figures(sheet, lines.in_scene))),)
-    return _content(sheet, lines.in_scene), _content(sheet, lines.on_march)
+    in_scene, on_march = _content(sheet, lines.in_scene), _content(sheet, lines.on_march)
+    if in_scene.missing and lines.in_scene.missing == lines.on_march.missing:
+        on_march = replace(on_march, missing=text("card.missing_too"))
+    return in_scene, on_march
 
 
 def _content(sheet: Sheet, line: Line) -> LineContent:
@@ -52,7 +56,7 @@ def _load(load: Load | None, margins: LoadMargins | None) -> str:
 def _figures(sheet: Sheet, line: Line) -> Iterator[Figure]:
     """Move, dodge, every parry, block; a person without any parry is shown a dash."""
     yield _plain(text("card.move"), line.move, sheet.printed.move_note or "")
-    yield _defense(text("card.dodge"), line.defenses.dodge)
+    yield _dodge(sheet, line.defenses.dodge)
     for name, parry in zip(_short_names(line), line.defenses.parries, strict=True):
         yield _defense(text("card.parry", name=name), parry)
     if sheet.kind is SheetKind.CREATURE:
@@ -62,6 +66,15 @@ def _figures(sheet: Sheet, line: Line) -> Iterator[Figure]:
         yield _defense(text("card.no_parry"), None)
     if line.defenses.block is not None:
         yield _defense(text("card.block"), line.defenses.block)
+
+
+def _dodge(sheet: Sheet, dodge: LineDefense | None) -> Figure:
+    """A creature's as its stat block prints it, which is without PD."""
+    if dodge is None or sheet.kind is not SheetKind.CREATURE:
+        return _defense(text("card.dodge"), dodge)
+    has_pd = dodge.total.value != dodge.level.value
+    with_pd = text("card.with_pd", total=marked(number(dodge.total.value), is_ours(dodge.total)))
+    return _plain(text("card.dodge"), dodge.level, with_pd if has_pd else "")
 
 
 def _short_names(line: Line) -> list[str]:

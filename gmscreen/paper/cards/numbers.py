@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from gmscreen.paper.cards.beside import beside
 from gmscreen.paper.cards.content import Fact, Figure, LineContent, LineId
 from gmscreen.paper.cards.places import cell, heading, heading_cell, passage
 from gmscreen.paper.cards.style import CardStyle
@@ -25,6 +26,14 @@ DASH = 4.5
 _RULE = 1.4
 _STRIP_EDGE = 0.4
 _NUMBER_GAP = 2.5
+_LINE_GAP = 0.48
+"""Space over a line, in margins."""
+
+_MOST_OF_CARD = 0.62
+"""Share of a wide card's height that lines side by side may take."""
+
+_NUMBER_HEIGHT = 0.88
+"""What a big number takes of the card's height, over its letter size."""
 
 T = TypeVar("T")
 
@@ -38,7 +47,7 @@ def fact_rows(facts: Sequence[Fact], style: CardStyle) -> Iterator[Block]:
 
 
 def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, row: int) -> Block:
-    padding = style.label * 0.3
+    padding = style.label * 0.18
     wide = style.width / columns
     height = 2 * padding + leading(style.label) + leading(style.fact)
     marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.STRIP)]
@@ -64,20 +73,31 @@ def _fitted(text: str, font: Font, width: float) -> Font:
 
 
 def line_blocks(lines: Sequence[LineContent], style: CardStyle) -> Iterator[Block]:
-    """Each line, never parted between two cards where one can hold it.
+    """Each line, never parted between two cards where one can hold it; on a wide card side by side.
 
     The load stands beside the weight where all of them have the room, otherwise under it.
     """
-    beside = all(_is_short(line, style) for line in lines)
+    if style.is_wide and len(lines) == len(style.columns):
+        pair = _side_by_side(lines, style)
+        if pair.height <= style.extent.height * _MOST_OF_CARD:
+            yield pair
+            return
+    short = all(_is_short(line, style) for line in lines)
     for line in lines:
-        yield from unparted(_line(line, style, beside=beside))
+        yield from unparted(_line(line, style, load_beside=short))
 
 
-def _line(line: LineContent, style: CardStyle, *, beside: bool) -> Iterator[Block]:
+def _side_by_side(lines: Sequence[LineContent], style: CardStyle) -> Block:
+    narrow = style.in_column
+    piles = [_line(line, narrow, load_beside=False) for line in lines]
+    return beside(piles, [start - style.margin for start in style.columns], style.margin * _LINE_GAP)
+
+
+def _line(line: LineContent, style: CardStyle, *, load_beside: bool) -> Iterator[Block]:
     """Rule, title, weight and load, what is missing, and the big numbers."""
     ink = Ink.ON_MARCH if line.id is LineId.ON_MARCH else Ink.IN_SCENE
-    yield _title(line, ink, style, beside=beside)
-    if not beside:
+    yield _title(line, ink, style, load_beside=load_beside)
+    if not load_beside:
         yield from running(line.load, _load_font(style), style.width, place=passage(f"{line.id} load"))
     small = regular(style.label * 1.05)
     yield from running(line.missing, small, style.width, place=passage(f"{line.id} missing"))
@@ -87,7 +107,7 @@ def _line(line: LineContent, style: CardStyle, *, beside: bool) -> Iterator[Bloc
         yield _figure_row(row, _Row(columns, ink, line.id, number), style)
 
 
-def _title(line: LineContent, ink: Ink, style: CardStyle, *, beside: bool) -> Block:
+def _title(line: LineContent, ink: Ink, style: CardStyle, *, load_beside: bool) -> Block:
     title, weight, load = _title_font(ink, style), semibold(style.weight), _load_font(style)
     is_march = line.id is LineId.ON_MARCH
     top = _RULE + style.label * 0.35
@@ -99,10 +119,10 @@ def _title(line: LineContent, ink: Ink, style: CardStyle, *, beside: bool) -> Bl
         TextMark(sign * 1.7, foot, line.title, title, heading(line.id)),
         TextMark(_weight_start(line, style), foot, line.weight, weight, passage(f"{line.id} weight")),
     ]
-    if beside:
+    if load_beside:
         place = passage(f"{line.id} load")
         marks.append(TextMark(style.width - width_of(line.load, load), foot, line.load, load, place))
-    return Block(top + leading(weight.size), tuple(marks), style.margin * 0.6)
+    return Block(top + leading(weight.size), tuple(marks), style.margin * _LINE_GAP)
 
 
 _SIGN = 0.62
@@ -188,11 +208,11 @@ def _figure_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Block
 
 def _wide_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Block:
     """Each number with its label and what qualifies it to the right."""
-    width, height = _label_width(row.columns, style), style.big * 0.93
+    width, height = _label_width(row.columns, style), style.big * _NUMBER_HEIGHT
     marks: list[Mark] = []
     for index, figure in enumerate(figures):
         x = index * style.width / row.columns
-        font = _fitted(figure.value, bold(style.big, row.ink), _beside(style) - _NUMBER_GAP)
+        font = _fitted(figure.value, _big_font(row.ink, style), _beside(style) - _NUMBER_GAP)
         marks.append(left(x, -style.big * 0.12, figure.value, font, row.value(index)))
         x += width_of(figure.value, font) + _NUMBER_GAP
         small = _label_font(style)
@@ -216,9 +236,14 @@ def _upright_row(figures: Sequence[Figure], row: _Row, style: CardStyle) -> Bloc
         for number, line in enumerate(lines):
             y = top + number * leading(style.label)
             marks.append(left(x, y, line, _label_font(style), row.label(index)))
-        number_words = Words(figure.value, bold(style.big, row.ink), row.value(index))
+        number_words = Words(figure.value, _big_font(row.ink, style), row.value(index))
         height = max(height, _number(marks, x, label_height, number_words, figure, width, style))
     return Block(height, tuple(marks), style.label * 0.3)
+
+
+def _big_font(ink: Ink, style: CardStyle) -> Font:
+    """Em marcha is the lighter one: told apart without colour."""
+    return (semibold if ink is Ink.ON_MARCH else bold)(style.big, ink)
 
 
 def _label_lines(label: str, width: float, style: CardStyle) -> list[str]:
@@ -236,7 +261,7 @@ def _number(
     """Add the big number and what stands under it; gives the height down to its foot."""
     font = _fitted(number.text, number.font, width)
     marks.append(left(x, top - style.big * 0.12, number.text, font, number.place))
-    foot = top + style.big * 0.93
+    foot = top + style.big * _NUMBER_HEIGHT
     for line, small in _under_lines(figure, width, style):
         marks.append(left(x, foot, line, small, number.place))
         foot += leading(small.size)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from gmscreen.paper.cards.content import CardContent, CardKind, Fact, Ticks
+from gmscreen.paper.cards.content import CardContent, CardKind, Fact
 from gmscreen.paper.cards.lines import line_contents
 from gmscreen.paper.cards.prose import prose
 from gmscreen.paper.cards.tables import attack_table, protection_table
+from gmscreen.paper.cards.tracks import tracks
 from gmscreen.paper.cards.words import figure, is_ours, listed, runs, value
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
@@ -33,7 +34,7 @@ def card_of(sheet: Sheet, readings: Readings = DEFAULT_READINGS) -> CardContent:
         lines=line_contents(sheet, lines),
         sections=(*(table for table in tables if table), *prose(sheet)),
         footnote=listed(_footnote(sheet, (lines.in_scene, lines.on_march))),
-        ticks=_ticks(sheet),
+        tracks=tuple(tracks(sheet, readings)),
     )
 
 
@@ -67,22 +68,17 @@ def _group(group: Group) -> str:
 
 
 def _facts(sheet: Sheet) -> Iterator[Fact]:
-    """Attributes and what follows from them."""
+    """Attributes and what follows from them; of a creature nothing that its stat block does not print."""
     for name in ("st", "dx", "iq", "ht"):
         yield Fact(text(f"card.{name}"), figure(getattr(sheet.attributes, name)))
-    derived = secondary(sheet)
+    derived, stated, is_creature = secondary(sheet), sheet.printed, sheet.kind is SheetKind.CREATURE
     yield Fact(text("card.pv"), value(derived.pv))
-    yield Fact(text("card.fatigue"), value(derived.fatigue))
-    yield Fact(text("card.will"), value(derived.will))
-    yield Fact(text("card.basic_speed"), value(derived.basic_speed))
-
-
-def _ticks(sheet: Sheet) -> Ticks | None:
-    """PV to tick off, for those of whom there are many."""
-    pv = secondary(sheet).pv
-    if sheet.kind is not SheetKind.CREATURE or pv is None or pv.value < 1:
-        return None
-    return Ticks(text("card.pv"), int(pv.value))
+    if not is_creature or stated.fatigue is not None:
+        yield Fact(text("card.fatigue"), value(derived.fatigue))
+    if not is_creature:
+        yield Fact(text("card.will"), value(derived.will))
+    if not is_creature or stated.basic_speed is not None:
+        yield Fact(text("card.basic_speed"), value(derived.basic_speed))
 
 
 def _footnote(sheet: Sheet, lines: Iterable[Line]) -> Iterator[str]:

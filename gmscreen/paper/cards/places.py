@@ -11,7 +11,6 @@ BAND: StructurePath = ((Role.PARAGRAPH, "band"),)
 POINTS: StructurePath = ((Role.PARAGRAPH, "points"),)
 ABOUT: StructurePath = ((Role.PARAGRAPH, "about"),)
 WHOLE_NAME: StructurePath = ((Role.PARAGRAPH, "whole name"),)
-TICKS: StructurePath = ((Role.PARAGRAPH, "ticks"),)
 FOOTNOTE: StructurePath = ((Role.NOTE, "footnote"),)
 
 _MOST_KEPT = 4096
@@ -21,6 +20,12 @@ _MOST_KEPT = 4096
 def heading(key: str) -> StructurePath:
     """What leads a part of the card."""
     return ((Role.HEADING_2, key),)
+
+
+@lru_cache(_MOST_KEPT)
+def track_place(index: int) -> StructurePath:
+    """A track to tick off."""
+    return ((Role.PARAGRAPH, f"track {index}"),)
 
 
 @lru_cache(_MOST_KEPT)

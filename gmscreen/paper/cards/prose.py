@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from gmscreen.paper.cards.content import Prose
 from gmscreen.paper.cards.words import dice, listed, unbroken, value
@@ -23,7 +23,7 @@ def prose(sheet: Sheet) -> Iterator[Prose]:
 def _passages(sheet: Sheet) -> Iterator[tuple[str, str]]:
     if sheet.kind is not SheetKind.CREATURE:
         yield "strength", _strength(sheet)
-    yield "skills", _levels(sheet.skills)
+    yield "skills", _levels(_by_use(sheet))
     yield "spells", _levels(sheet.spells)
     if sheet.creature:
         yield from _ways(sheet.creature)
@@ -40,6 +40,18 @@ def _strength(sheet: Sheet) -> str:
 def _levels(skills: Iterable[Skill | Spell]) -> str:
     """Name and effective level of each; a level never stands alone on a new line."""
     return listed(f"{skill.name}\N{NO-BREAK SPACE}{value(skill.effective)}" for skill in skills)
+
+
+def _by_use(sheet: Sheet) -> list[Skill]:
+    """First the skills that the sheet's own attacks, weapons, shields and rules roll on; then by level."""
+    pieces = [piece for piece in sheet.equipment if piece.quantity]
+    used = {attack.skill for attack in sheet.attacks}
+    used |= {tool.skill for piece in pieces for tool in (piece.weapon, piece.shield) if tool}
+    return sorted(sheet.skills, key=lambda skill: (not _is_used(skill, used), -skill.effective.value))
+
+
+def _is_used(skill: Skill, used: Collection[str | None]) -> bool:
+    return skill.name in used or skill.role is not None
 
 
 def _ways(notes: CreatureNotes) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from gmscreen.paper.press.marks import Block, Font, Mark, RuleMark
 from gmscreen.paper.press.setting import Words, led, left, right, running, text_lines, width_of
 from gmscreen.paper.press.structure import StructurePath
 
-WIDEST_COLUMN = 0.3
+WIDEST_COLUMN = 0.36
 """Share of the width that a column after the first may take."""
 
 UNPARTED_LINES = 7

@@ -15,7 +15,7 @@ from gmscreen.paper.press.measures import MM, CardSize, Extent, card_extent
 class CardStyle:
     """The measures of a format. Running text is `body`, and `least` when there is much of it, never smaller.
 
-    `tells` says that there is room for the account of each number under it.
+    `tells` says that there is room for the account of each number under it, `explains` for what signs mean.
     """
 
     extent: Extent
@@ -32,6 +32,7 @@ class CardStyle:
     fact_columns: int
     figure_columns: int
     tells: bool
+    explains: bool = False
 
     @property
     def width(self) -> float:
@@ -56,6 +57,11 @@ class CardStyle:
         return (self.width - self.margin) / 2 if self.is_wide else self.width
 
     @property
+    def in_column(self) -> CardStyle:
+        """The style for what stands in one column of a wide card: upright, and as wide as the column."""
+        return replace(self, extent=Extent(self.column_width + 2 * self.margin, self.extent.width))
+
+    @property
     def bottom(self) -> float:
         """The lowest line of the contents."""
         return self.extent.height - self.margin
@@ -65,7 +71,7 @@ _STYLES = {
     CardSize.POKER: CardStyle(
         extent=card_extent(CardSize.POKER),
         margin=9.5,
-        band=13,
+        band=12,
         name=11.5,
         name_least=8,
         body=6.75,
@@ -73,7 +79,7 @@ _STYLES = {
         label=5.25,
         fact=7.75,
         weight=8,
-        big=15.5,
+        big=15,
         fact_columns=10,
         figure_columns=5,
         tells=False,
@@ -125,19 +131,20 @@ _STYLES = {
         fact_columns=10,
         figure_columns=5,
         tells=True,
+        explains=True,
     ),
     CardSize.SMALL: CardStyle(
         extent=card_extent(CardSize.SMALL),
-        margin=8,
-        band=10,
-        name=10.5,
+        margin=7.5,
+        band=8,
+        name=10,
         name_least=7.5,
         body=6.25,
         least=5.5,
         label=5,
         fact=7,
         weight=7,
-        big=12.5,
+        big=12,
         fact_columns=10,
         figure_columns=5,
         tells=False,

@@ -1,53 +1,220 @@
-"""Boxes to tick with a pencil, one a point, in fives."""
+"""Boxes to tick with a pencil, one a point, in fives, and the rungs that come after them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from gmscreen.paper.cards.content import Ticks
-from gmscreen.paper.cards.places import TICKS
+from gmscreen.paper.cards.beside import beside
+from gmscreen.paper.cards.content import Rung, Track
+from gmscreen.paper.cards.places import track_place
 from gmscreen.paper.cards.style import CardStyle
-from gmscreen.paper.press.fonts import leading, semibold
+from gmscreen.paper.press.fonts import baseline, bold, leading, regular, semibold
 from gmscreen.paper.press.inks import Ink
-from gmscreen.paper.press.marks import Block, BoxMark, Mark
-from gmscreen.paper.press.setting import left, width_of
+from gmscreen.paper.press.marks import Block, Font, Mark, PathMark, Point, TextMark, rectangle
+from gmscreen.paper.press.setting import running, unparted, width_of
+from gmscreen.paper.press.structure import StructurePath
+from gmscreen.texts.catalogue import text
 
 MOST_ROWS = 2
+"""Rows that boxes may take; beyond that a box stands for more points than one."""
+
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""Points that a box may stand for."""
+
 _FIVE = 5
+_FIRST_RUNGS = 3
+_OUTLINE, _LAST_OUTLINE = 0.45, 0.9
 
 
-def tick_rows(ticks: Ticks | None, style: CardStyle) -> Iterator[Block]:
-    """The label and the boxes; nothing where they would take more than two rows."""
-    if ticks is None:
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """The measures of a track on a card of some width."""
+
+    width: float
+    start: float
+    side: float
+    label: float
+
+    @property
+    def step(self) -> float:
+        """From one box to the next."""
+        return self.side * 1.2
+
+    @property
+    def parting(self) -> float:
+        """The space that parts a five, or a rung, from the next."""
+        return self.side * 0.42
+
+    @property
+    def height(self) -> float:
+        """The height of a row, with the space under it."""
+        return self.side * 1.38
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What stays together on a row: its width, and marks from its own left edge and the row's top."""
+
+    width: float
+    marks: tuple[Mark, ...]
+
+
+Laid = list[list[tuple[float, _Piece]]]
+"""Rows of pieces, each with the place where it begins."""
+
+
+def track_blocks(tracks: Sequence[Track], style: CardStyle) -> Iterator[Block]:
+    """Every track, all on one card; two of them side by side on a wide one."""
+    if not tracks:
         return
-    start = width_of(f"{ticks.label} ", semibold(style.label)) + style.label * 0.3
-    in_row = int((style.width - start + _parting(style)) / _five_width(style)) * _FIVE
-    if ticks.count > MOST_ROWS * in_row:
+    if style.is_wide and len(tracks) == len(style.columns):
+        pv, fatigue = replace(tracks[0], aside=""), replace(tracks[1], aside=tracks[0].aside)
+        piles = (tick_rows([pv], style.in_column), tick_rows([fatigue], style.in_column, 1))
+        yield beside(piles, [start - style.margin for start in style.columns], style.label * 0.5)
+    else:
+        yield from unparted(tick_rows(tracks, style))
+
+
+def tick_rows(tracks: Sequence[Track], style: CardStyle, first_key: int = 0) -> Iterator[Block]:
+    """Label, boxes and rungs of each; the boxes of all begin under one another. Then what signs mean."""
+    labels = [width_of(track.label, semibold(style.label)) for track in tracks]
+    start = max(labels, default=0) + style.label * 0.7
+    sizes = _Sizes(style.width, start, style.label * 1.12, style.label)
+    places = [track_place(first_key + index) for index in range(len(tracks))]
+    laid = [_laid(track, sizes, place) for track, place in zip(tracks, places, strict=True)]
+    for track, place in zip(tracks, places, strict=True):
+        _add_aside(laid, _words(track.aside, regular(sizes.label, Ink.MUTED), sizes, place), sizes)
+    for number, (track, rows, place) in enumerate(zip(tracks, laid, places, strict=True)):
+        yield from _blocks(track.label, rows, sizes, place, style.label * (0.25 if number else 0.75))
+    small = regular(sizes.label * 0.93, Ink.MUTED)
+    for track, place in zip(tracks, places, strict=True):
+        words = track.legend if style.explains else ""
+        yield from running(words, small, style.width, gap=style.label * 0.2, place=place)
+
+
+def _laid(track: Track, sizes: _Sizes, place: StructurePath) -> Laid:
+    """The rows of a track: boxes, then rungs."""
+    each = _points_a_box(track.count, sizes)
+    laid = _flowed([*_fives(track, each, sizes, place)], sizes)
+    rungs = track.rungs if each == 1 else (Rung(text("card.track.half", at=track.weak)), *track.rungs)
+    _add_rungs(laid, _rungs(rungs, track, sizes, place), sizes)
+    return laid
+
+
+def _blocks(label: str, laid: Laid, sizes: _Sizes, place: StructurePath, gap: float) -> Iterator[Block]:
+    for number, row in enumerate(laid):
+        marks = [replace(mark, x=mark.x + x) for x, piece in row for mark in piece.marks]
+        if number == 0:
+            marks.insert(0, TextMark(0, _foot(sizes), label, semibold(sizes.label), place))
+        yield Block(sizes.height, tuple(marks), 0 if number else gap)
+
+
+def _points_a_box(count: int, sizes: _Sizes) -> int:
+    fives = int((sizes.width - sizes.start + sizes.parting) / (_FIVE * sizes.step + sizes.parting))
+    most = MOST_ROWS * max(1, fives) * _FIVE
+    return next((step for step in STEPS if count <= step * most), STEPS[-1])
+
+
+def _fives(track: Track, each: int, sizes: _Sizes, place: StructurePath) -> Iterator[_Piece]:
+    """Boxes in fives, a half sign before those of the weak; and what a box stands for."""
+    boxes = -(-track.count // each)
+    strong = boxes - track.weak if each == 1 else boxes
+    for first in range(0, boxes, _FIVE):
+        yield _five(range(first, min(first + _FIVE, boxes)), strong, sizes, place)
+    if each > 1:
+        words = text("card.track.each", points=each)
+        yield _words(words, regular(sizes.label, Ink.MUTED), sizes, place)
+
+
+def _five(boxes: Iterable[int], strong: int, sizes: _Sizes, place: StructurePath) -> _Piece:
+    x = 0.0
+    marks: list[Mark] = []
+    outlines: list[tuple[Point, ...]] = []
+    font = semibold(sizes.label * 0.95)
+    for number in boxes:
+        if number == max(0, strong):
+            sign = text("card.track.half_sign")
+            x += sizes.side * 0.2 if x else 0
+            marks.append(TextMark(x, _foot(sizes), sign, font, place))
+            x += width_of(sign, font) + sizes.side * 0.25
+        outlines.append(rectangle(sizes.side, sizes.side, x))
+        x += sizes.step
+    marks.append(PathMark(0, 0, tuple(outlines), Ink.TEXT, _OUTLINE, closed=True))
+    return _Piece(x - sizes.step + sizes.side, tuple(marks))
+
+
+def _rungs(rungs: Sequence[Rung], track: Track, sizes: _Sizes, place: StructurePath) -> list[_Piece]:
+    """All of them, or, where one row can't hold them, the first few, how it goes on, and the last."""
+    pieces = [_rung(rung, sizes, place) for rung in rungs]
+    if _taken(pieces, sizes) <= sizes.width or not track.every:
+        return pieces
+    every = _words(track.every, regular(sizes.label, Ink.MUTED), sizes, place)
+    return [*pieces[:_FIRST_RUNGS], every, pieces[-1]]
+
+
+def _rung(rung: Rung, sizes: _Sizes, place: StructurePath) -> _Piece:
+    """The number in a box of its own, to be struck out; the last one is bold."""
+    font = bold(sizes.label * 0.9) if rung.is_last else regular(sizes.label * 0.9)
+    inside = sizes.side * 0.24
+    width = width_of(rung.words, font) + 2 * inside
+    thickness = _LAST_OUTLINE if rung.is_last else _OUTLINE
+    box = PathMark(0, 0, (rectangle(width, sizes.side),), Ink.TEXT, thickness, closed=True)
+    return _Piece(width, (box, TextMark(inside, _foot(sizes, 0.9), rung.words, font, place)))
+
+
+def _words(words: str, font: Font, sizes: _Sizes, place: StructurePath) -> _Piece:
+    return _Piece(width_of(words, font), (TextMark(0, _foot(sizes), words, font, place),))
+
+
+def _foot(sizes: _Sizes, share: float = 1.0) -> float:
+    """The baseline of words in the middle of a row's boxes."""
+    size = sizes.label * share
+    return baseline(size) + (sizes.side - leading(size)) / 2
+
+
+def _flowed(pieces: Sequence[_Piece], sizes: _Sizes) -> Laid:
+    """Pieces side by side, going on under the first where a row is full."""
+    laid: Laid = [[]]
+    for piece in pieces:
+        x = _end(laid, sizes)
+        if x + piece.width > sizes.width and laid[-1]:
+            laid.append([])
+            x = sizes.start
+        laid[-1].append((x, piece))
+    return laid
+
+
+def _end(laid: Laid, sizes: _Sizes) -> float:
+    """Where the next piece of the last row begins."""
+    if not laid[-1]:
+        return sizes.start
+    x, last = laid[-1][-1]
+    return x + last.width + sizes.parting
+
+
+def _add_rungs(laid: Laid, rungs: Sequence[_Piece], sizes: _Sizes) -> None:
+    """After the boxes where all of them have the room, otherwise in rows of their own."""
+    x = _end(laid, sizes) + sizes.parting
+    if x + _taken(rungs, sizes) <= sizes.width:
+        laid[-1].extend(_flowed(rungs, replace(sizes, start=x))[0])
+    else:
+        is_wide = _taken(rungs, sizes) > sizes.width - sizes.start
+        laid.extend(_flowed(rungs, replace(sizes, start=0) if is_wide else sizes))
+
+
+def _taken(pieces: Sequence[_Piece], sizes: _Sizes) -> float:
+    """The width of pieces side by side."""
+    return sum(piece.width + sizes.parting for piece in pieces) - sizes.parting
+
+
+def _add_aside(laid: Sequence[Laid], aside: _Piece, sizes: _Sizes) -> None:
+    """At the right end of the first row that has the room; in a row of its own where none has."""
+    if not aside.width:
         return
-    for first in range(0, ticks.count, in_row):
-        marks: list[Mark] = list(_boxes(min(in_row, ticks.count - first), start, style))
-        if first == 0:
-            marks.append(left(0, 0, ticks.label, semibold(style.label), TICKS))
-        yield Block(leading(style.label), tuple(marks), style.label * 0.6)
-
-
-def _boxes(count: int, start: float, style: CardStyle) -> Iterator[BoxMark]:
-    side = style.label
-    top = (leading(style.label) - side) / 2
-    for number in range(count):
-        five, place = divmod(number, _FIVE)
-        x = start + five * _five_width(style) + place * _step(style)
-        yield BoxMark(x, top, side, side, Ink.MUTED, outlined=True)
-
-
-def _step(style: CardStyle) -> float:
-    return style.label * 1.3
-
-
-def _parting(style: CardStyle) -> float:
-    """The space that parts a five from the next."""
-    return style.label * 0.6
-
-
-def _five_width(style: CardStyle) -> float:
-    return _FIVE * _step(style) + _parting(style)
+    x = sizes.width - aside.width
+    for row in (row for track in laid for row in track):
+        if _end([row], sizes) + sizes.parting <= x:
+            row.append((x, aside))
+            return
+    laid[0].append([(sizes.start, aside)])

@@ -103,6 +103,11 @@ class LinkMark:
 Mark = TextMark | RuleMark | BoxMark | PathMark | PictureMark | LinkMark
 
 
+def rectangle(width: float, height: float, x: float = 0, y: float = 0) -> tuple[Point, ...]:
+    """A rectangle whose upper left corner is at `x`, `y`, for a closed path."""
+    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+
+
 def ellipse(half_width: float, half_height: float, steps: int = 72) -> tuple[Point, ...]:
     """An ellipse around the origin, for a closed path."""
     angles = [2 * pi * step / steps for step in range(steps)]

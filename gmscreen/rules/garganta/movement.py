@@ -94,10 +94,12 @@ def _weakness(body: Body, readings: Readings) -> tuple[str, str] | None:
 
 
 def _is_tired(body: Body, left: int, readings: Readings) -> bool:
-    if readings.fatigue is FatigueThreshold.ONE_THIRD:
-        whole = body.st if body.fatigue_total is None else body.fatigue_total
-        return 3 * left < whole
-    return left <= HALVING_FATIGUE
+    return left <= tired_at(body.st if body.fatigue_total is None else body.fatigue_total, readings)
+
+
+def tired_at(whole: int, readings: Readings = DEFAULT_READINGS) -> int:
+    """The Fadiga left of so much at which move and dodge are halved (20 §6.2; 19 §8: under a third)."""
+    return (whole - 1) // 3 if readings.fatigue is FatigueThreshold.ONE_THIRD else HALVING_FATIGUE
 
 
 def weakened(move: Derivation, body: Body, readings: Readings = DEFAULT_READINGS) -> Derivation:

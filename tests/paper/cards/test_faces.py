@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, Ticks, texts_of
+from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, texts_of
 from gmscreen.paper.cards.faces import Face, faces
 from gmscreen.paper.cards.style import card_style
 from gmscreen.paper.press.inks import Ink
@@ -54,7 +54,7 @@ def test_every_word_of_a_card_is_on_its_faces(sample_cards: list[CardContent], s
     style = card_style(size)
     for card in sample_cards:
         found = words(faces(card, style))
-        content = replace(card, lines=tuple(replace(line, figures=()) for line in card.lines))
+        content = replace(card, lines=tuple(replace(line, figures=()) for line in card.lines), tracks=())
         wanted = " ".join(texts_of(content)).replace("\N{NO-BREAK SPACE}", " ").split()
         assert set(wanted) - {card.kind.value, *(line.id.value for line in card.lines)} <= set(found)
 
@@ -152,27 +152,30 @@ def test_a_card_of_a6_tells_how_its_numbers_came_about(card: CardContent) -> Non
     assert "4 + 1 Reflexos + 6 PD" in " ".join(words((face,)))
 
 
-def boxes(printed: tuple[Face, ...]) -> int:
-    marks = [mark for face in printed for part in face.placed for mark in part.marks]
-    return sum(isinstance(mark, BoxMark) and mark.outlined and mark.ink is Ink.MUTED for mark in marks)
+@pytest.mark.parametrize("size", CardSize)
+def test_both_lines_of_every_sample_stand_on_its_first_face(
+    sample_cards: list[CardContent], size: CardSize
+) -> None:
+    for card in sample_cards:
+        first, *_ = faces(card, card_style(size))
+        assert {"CENA", "MARCHA"} <= set(words((first,)))
 
 
 @pytest.mark.parametrize("size", CardSize)
-@pytest.mark.parametrize("count", [1, 5, 16, 30])
-def test_there_is_a_box_to_tick_for_each_point(card: CardContent, size: CardSize, count: int) -> None:
-    assert boxes(faces(replace(card, lines=(), ticks=Ticks("PV", count)), card_style(size))) == count
+def test_pv_and_fatigue_of_every_sample_stand_on_its_first_face(
+    sample_cards: list[CardContent], size: CardSize
+) -> None:
+    for card in sample_cards:
+        first, *_ = faces(card, card_style(size))
+        found = [mark.text for _, _, mark in texts(first)]
+        assert all(found.count(track.label) == 2 for track in card.tracks)
 
 
-def test_more_boxes_than_two_rows_hold_are_left_out(card: CardContent) -> None:
-    assert boxes(faces(replace(card, ticks=Ticks("PV", 200)), POKER)) == 0
-
-
-@pytest.mark.parametrize("words", range(20, 120, 10))
-def test_boxes_never_cost_another_card(card: CardContent, words: int) -> None:
-    bare = replace(card, sections=(Prose("Notas", "palavra " * words),))
-    ticked = faces(replace(bare, ticks=Ticks("PV", 12)), POKER)
-    assert len(ticked) == len(faces(bare, POKER))
-    assert boxes(ticked) in (0, 12)
+def test_on_a_wide_card_the_lines_stand_side_by_side(card: CardContent) -> None:
+    (face,) = faces(card, card_style(CardSize.SMALL))
+    tops = {mark.text: (x, y) for x, y, mark in texts(face)}
+    assert tops["EM CENA"][1] == tops["EM MARCHA"][1]
+    assert tops["EM CENA"][0] < tops["EM MARCHA"][0]
 
 
 def test_a_wide_card_sets_its_text_in_two_columns(card: CardContent) -> None:

@@ -4,10 +4,10 @@ from typing import Any
 import pytest
 
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.cards.content import CardContent, Figure, LineId, Prose, Row, Table, Ticks
+from gmscreen.paper.cards.content import CardContent, Figure, LineId, Prose, Row, Table
 from gmscreen.paper.cards.of_sheet import card_of
 from gmscreen.sheets.lines import lines_of
-from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.native_file import read_sheet
 from gmscreen.texts.numbers import kilograms
 
@@ -80,7 +80,8 @@ def test_a_card_says_what_the_lines_say(path: Any) -> None:
         assert line.move is not None
         assert shown.figures[0].value == str(line.move.as_int)
         assert shown.weight.rstrip("*") in ("", kilograms(line.kilograms))
-        assert all(name in shown.missing for name in line.missing)
+        is_told_before = shown.missing == "peso incompleto, como em cena"
+        assert is_told_before or all(name in shown.missing for name in line.missing)
 
 
 def test_a_piece_without_weight_is_named_beside_its_line() -> None:
@@ -92,9 +93,38 @@ def test_a_sheet_without_equipment_shows_its_numbers_once() -> None:
     assert (line.id, line.title) == (LineId.BOTH, "EM CENA E EM MARCHA")
 
 
-def test_a_creature_shows_its_printed_numbers() -> None:
+def test_a_creature_shows_its_numbers_as_its_stat_block_prints_them() -> None:
     shown = {label: figure.value for label, figure in figures(sample("draugr"), 0).items()}
-    assert shown == {"Desloc.": "5", "Esquiva": "8", "PD": "3", "RD": "4"}
+    assert shown == {"Desloc.": "5", "Esquiva": "5", "PD": "3", "RD": "4"}
+    assert figures(sample("draugr"), 0)["Esquiva"].under == "8 com PD"
+
+
+def test_a_creature_has_no_number_that_its_stat_block_does_not_print() -> None:
+    labels = [fact.label for fact in sample("draugr").facts]
+    assert labels == ["ST", "DX", "IQ", "HT", "PV"]
+
+
+def test_fatigue_and_speed_that_a_stat_block_prints_are_on_the_card() -> None:
+    card = made(kind="creature", printed={"pv": 9, "fatigue": 7, "basic_speed": Decimal("5.5")})
+    assert {fact.label: fact.value for fact in card.facts}["Fadiga"] == "7"
+    assert {fact.label: fact.value for fact in card.facts}["Veloc."] == "5,5"
+
+
+@pytest.mark.parametrize("path", sorted(sample_sheets().glob("*.toml")), ids=lambda path: path.stem)
+def test_every_printed_number_of_a_creature_stands_as_it_is(path: Any) -> None:
+    sheet = read_sheet(path).sheet
+    if sheet.kind is not SheetKind.CREATURE:
+        return
+    card = card_of(sheet)
+    facts = {fact.label: fact.value for fact in card.facts}
+    shown = {label: figure.value for label, figure in figures(card, 0).items()}
+    printed, natural = sheet.printed, sheet.natural
+    assert facts["PV"] == str(printed.pv)
+    assert [facts[name] for name in ("ST", "DX", "IQ", "HT")] == [
+        str(getattr(sheet.attributes, name)) for name in ("st", "dx", "iq", "ht")
+    ]
+    assert (shown["Desloc."], shown["Esquiva"]) == (str(printed.move), str(printed.dodge))
+    assert (shown["PD"], shown["RD"]) == (str(natural.pd), str(natural.dr))
 
 
 def test_a_note_on_the_move_stands_under_it() -> None:
@@ -152,6 +182,20 @@ def test_mail_tells_what_it_is_worth_against_points() -> None:
 
 def test_skills_have_their_effective_level() -> None:
     assert "Trovador 13" in prose(sample("kallias"))["Perícias"]
+
+
+def test_the_skills_that_the_sheet_fights_with_come_first_then_the_highest() -> None:
+    told = prose(sample("kallias"))["Perícias"].split(" · ")
+    assert told[:4] == ["Lança 17", "Escudo (perícia) 17", "Espadas Curtas 15", "Arremesso de Lança 15"]
+    levels = [int(each.rsplit(" ", 1)[1]) for each in told[4:]]
+    assert levels == sorted(levels, reverse=True)
+    assert len(told) == 12
+
+
+def test_pieces_without_weight_that_both_lines_share_are_named_once() -> None:
+    in_scene, on_march = sample("portador-de-datas").lines
+    assert in_scene.missing.startswith("peso incompleto: Macuahuitl")
+    assert on_march.missing == "peso incompleto, como em cena"
 
 
 def test_spells_are_told() -> None:
@@ -214,16 +258,3 @@ def test_how_many_come_together_is_told(group: dict[str, int], told: str) -> Non
 
 def test_a_single_floor_is_told_so() -> None:
     assert plain(made(kind="creature", creature={"floors": [8]}).about) == "andar 8"
-
-
-def test_a_creature_has_a_box_to_tick_for_each_pv() -> None:
-    assert sample("murador").ticks == Ticks("PV", 9)
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [{"attributes": {"ht": 12}}, {"kind": "creature"}, {"kind": "creature", "printed": {"pv": 0}}],
-    ids=["a person", "no PV", "zero PV"],
-)
-def test_nobody_else_has_boxes(fields: dict[str, Any]) -> None:
-    assert made(**fields).ticks is None

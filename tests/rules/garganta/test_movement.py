@@ -13,8 +13,15 @@ from hypothesis import strategies as st
 from gmscreen.canon.garganta.load import load_ladders
 from gmscreen.rules.garganta.bonuses import NamedBonus
 from gmscreen.rules.garganta.load import Scale
-from gmscreen.rules.garganta.movement import Body, basic_speed, beast_dodge, movement, running_bonus
-from gmscreen.rules.garganta.readings import DEFAULT_READINGS, FatigueThreshold, RunningBonus
+from gmscreen.rules.garganta.movement import (
+    Body,
+    basic_speed,
+    beast_dodge,
+    movement,
+    running_bonus,
+    tired_at,
+)
+from gmscreen.rules.garganta.readings import DEFAULT_READINGS, FatigueThreshold, Readings, RunningBonus
 
 HUMAN = load_ladders()[Scale.HUMAN]
 BODY = Body(dx=13, ht=12, st=12)
@@ -108,3 +115,9 @@ def test_weight_and_wounds_never_quicken(dx: int, ht: int, strength: int, weight
     body = Body(dx=dx, ht=ht, st=strength)
     light = movement(body, NOTHING, HUMAN).move.as_int
     assert 0 <= movement(replace(body, pv=pv), weight, HUMAN).move.as_int <= light
+
+
+@pytest.mark.parametrize("whole", range(1, 40))
+def test_under_a_third_is_what_is_tired_by_that_reading(whole: int) -> None:
+    at = tired_at(whole, Readings(fatigue=FatigueThreshold.ONE_THIRD))
+    assert 3 * at < whole <= 3 * (at + 1)
