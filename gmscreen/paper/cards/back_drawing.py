@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
-from hashlib import sha256
 
-from gmscreen.paper.cards.back_picture import Picture, draw_picture, prepared
-from gmscreen.paper.cards.backs import Back, Window, back_of
+from gmscreen.paper.cards.backs import Window, back_of
 from gmscreen.paper.cards.card_format import CardFormat, Flip
 from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.imposition import Imposition, Slot
 from gmscreen.paper.cards.style import card_style
 from gmscreen.paper.press.drawing import draw, drawing
+from gmscreen.paper.press.marks import PictureMark, Placed
 from gmscreen.paper.press.measures import Extent
+from gmscreen.paper.press.picture import Picture, picture
 from gmscreen.paper.press.print_canvas import PrintCanvas
+from gmscreen.paper.press.structure import Role, StructurePath
+from gmscreen.session.pictures import picture_facts
+from gmscreen.texts.catalogue import text
 
+DOTS_PER_INCH = 300
 MOST_PICTURES = 64
 """Portraits that are kept ready."""
 
@@ -41,55 +46,63 @@ class BackPress:
         self._canvas, self._sheet, self._chosen = canvas, sheet, chosen
         self._style = card_style(chosen.size)
         self._emblem = emblem
-        self._picture = lru_cache(maxsize=MOST_PICTURES)(self._prepared)
+        self._picture = lru_cache(maxsize=MOST_PICTURES)(covering)
 
-    def draw(self, cards: Sequence[CardContent]) -> None:
-        """The backs of a page's fronts, in the order of their slots."""
+    def draw(self, cards: Sequence[tuple[int, CardContent]]) -> None:
+        """The backs of a page's fronts, in the order of their slots; each with its place among all cards."""
         sheet, canvas = self._sheet, self._canvas
         if is_upended(sheet, self._chosen.flip):
             canvas.translate(sheet.extent.width, sheet.extent.height)
             canvas.rotate(180)
-        for card, slot in zip(cards, sheet.slots, strict=False):
-            self._draw_back(card, mirrored(slot, sheet))
+        for (place, card), slot in zip(cards, sheet.slots, strict=False):
+            self._draw_back(((Role.SECTION, place),), card, mirrored(slot, sheet))
 
-    def _draw_back(self, card: CardContent, slot: Slot) -> None:
+    def _draw_back(self, section: StructurePath, card: CardContent, slot: Slot) -> None:
         canvas, extent = self._canvas, self._sheet.card
         back = back_of(card, self._style, self._chosen.backs, has_emblem_picture=bool(self._emblem))
         canvas.saveState()
         canvas.translate(slot.x, slot.y)
-        with canvas.artifact():
-            self._draw_ground(back, slot)
-            if back.window:
-                self._draw_picture(card.portrait or self._emblem, back.window, slot)
+        if back.ground in canvas.colours:
+            with canvas.artifact():
+                canvas.setFillColorRGB(*canvas.colours[back.ground])
+                canvas.rect(*_bled(slot, extent), stroke=0, fill=1)
+        if back.window:
+            self._draw_picture(section, card, back.window, slot)
         draw(drawing(back.placed, extent.height, canvas), canvas)
         canvas.restoreState()
 
-    def _draw_ground(self, back: Back, slot: Slot) -> None:
-        if back.ground in self._canvas.colours:
-            self._canvas.setFillColorRGB(*self._canvas.colours[back.ground])
-            self._canvas.rect(*_bled(slot, self._sheet.card), stroke=0, fill=1)
-
-    def _draw_picture(self, data: bytes, window: Window, slot: Slot) -> None:
+    def _draw_picture(self, section: StructurePath, card: CardContent, window: Window, slot: Slot) -> None:
         """As large as fills the window, what is too much of it cut off evenly."""
-        canvas, card, bleed = self._canvas, self._sheet.card, self._sheet.bleed
-        edges = (window.x, card.height - window.y - window.extent.height, *_sides(window.extent))
-        seen = _bled(slot, card) if window.bleeds else edges
-        if window.bleeds:
-            edges = (-bleed, -bleed, card.width + 2 * bleed, card.height + 2 * bleed)
-        name = sha256(data).hexdigest()[:16]
+        canvas, extent = self._canvas, self._sheet.card
+        margin = self._sheet.bleed if window.bleeds else 0.0
+        place = Extent(window.extent.width + 2 * margin, window.extent.height + 2 * margin)
+        found = self._picture(self._emblem if window.bleeds else card.portrait, place)
+        mark = _covering_mark(found, place, window.x - margin, window.y - margin)
+        if not window.bleeds:
+            alternative = text("paper.portrait", name=card.name)
+            mark = replace(mark, alternative=alternative, place=((Role.FIGURE, "portrait"),))
+        foot = extent.height - window.y - window.extent.height
+        seen = (window.x, foot, window.extent.width, window.extent.height)
         canvas.saveState()
         path = canvas.beginPath()
-        path.rect(*seen)
+        path.rect(*(_bled(slot, extent) if window.bleeds else seen))
         canvas.clipPath(path, stroke=0, fill=0)
-        draw_picture(canvas, name, self._picture(data, Extent(edges[2], edges[3])), edges)
+        draw(drawing((Placed(0, 0, (mark,)),), extent.height, canvas), canvas, section)
         canvas.restoreState()
 
-    def _prepared(self, data: bytes, extent: Extent) -> Picture:
-        return prepared(data, extent)
+
+def covering(data: bytes, place: Extent) -> Picture:
+    """A picture with enough points to fill the place at 300 dots per inch, and not many more."""
+    facts = picture_facts(data)
+    across = max(place.width, place.height * facts.width / facts.height)
+    return picture(data, max(1, round(across / 72 * DOTS_PER_INCH)))
 
 
-def _sides(extent: Extent) -> tuple[float, float]:
-    return extent.width, extent.height
+def _covering_mark(found: Picture, place: Extent, x: float, y: float) -> PictureMark:
+    """The picture over all of a place whose upper left corner is at `x`, `y`."""
+    width = max(place.width, place.height / found.shape)
+    height = width * found.shape
+    return PictureMark(x - (width - place.width) / 2, y - (height - place.height) / 2, width, height, found)
 
 
 def _bled(slot: Slot, card: Extent) -> tuple[float, float, float, float]:

@@ -120,7 +120,7 @@ class _Run:
 
     def _draw_backs(self, page: Sequence[_DrawnFace], number: int) -> None:
         _turn(self._canvas, self._sheet)
-        self._backs.draw([drawn.card for drawn in page])
+        self._backs.draw([(drawn.place, drawn.card) for drawn in page])
         with self._canvas.artifact():
             draw_verso(self._canvas, self._sheet, text("paper.verso", number=number))
         self._canvas.showPage()

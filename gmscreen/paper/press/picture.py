@@ -31,17 +31,18 @@ class Picture:
         return self.height / self.width
 
 
-def picture(data: bytes) -> Picture:
+def picture(data: bytes, most: int = MOST_SIDE) -> Picture:
     """A PNG, JPEG or WebP as it is printed: turned upright, on white where it is transparent.
 
+    It is made smaller where it is more than `most` pixels wide or twice as many high.
     RuleError for anything else, for too many pixels (nothing is decoded then), and for a broken picture.
     """
     picture_facts(data)
     try:
         with Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as opened:
-            opened.draft("RGB", (MOST_SIDE, MOST_SIDE))
+            opened.draft("RGB", (most, most))
             upright = ImageOps.exif_transpose(opened)
-            upright.thumbnail((MOST_SIDE, 2 * MOST_SIDE))
+            upright.thumbnail((most, 2 * most))
             flat = _on_white(upright)
     except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError) as error:
         raise RuleError("picture_broken", "data") from error
