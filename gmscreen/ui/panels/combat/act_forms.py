@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
+from typing import TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -28,33 +30,67 @@ from gmscreen.ui.panels.hp.deltas import DeltaError
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.layouts import column
 
+F = TypeVar("F", bound=QWidget)
+_FORMS = ("contest", "acts", "act", "fights")
+
 
 class ActForms(QWidget):
-    """`turned` tells that a form was opened or put away, `left` that what it is for was done."""
+    """`turned` tells that a form was opened or put away, `left` that what it is for was done.
+
+    Each form is built when it is first wanted; `grown` tells of it.
+    """
 
     turned = Signal()
     left = Signal()
+    grown = Signal()
 
     def __init__(self, look: Look, hand: Hand) -> None:
         super().__init__()
-        self._hand = hand
-        self.contest = ContestCard(look)
-        self.acts, self.act = ActList(look), ActCard(look)
-        self.fights = FightsCard(look)
-        self._all: tuple[QWidget, ...] = (self.contest, self.acts, self.act, self.fights)
-        self.setLayout(column(look, *self._all, gap=8))
-        self.contest.thrown.connect(self._throw)
-        self.acts.chosen.connect(self.begin)
-        self.act.done.connect(self._do)
-        self._listen_to_fights()
+        self._look, self._hand = look, hand
+        self._forms = column(look, gap=8)
+        self.setLayout(self._forms)
         self.put_away()
 
-    def _listen_to_fights(self) -> None:
-        hand, fights = self._hand, self.fights
-        fights.taken.connect(self._take_up)
-        fights.new_asked.connect(self._open_new)
-        fights.removed.connect(hand.remove)
-        fights.named.connect(lambda fight, name: hand.do(NameFight(fight, name)))
+    @cached_property
+    def contest(self) -> ContestCard:
+        """Who feints and who holds whom."""
+        form = ContestCard(self._look)
+        form.thrown.connect(self._throw)
+        return self._put_in(form)
+
+    @cached_property
+    def acts(self) -> ActList:
+        """Every rarer act that makes sense."""
+        form = ActList(self._look)
+        form.chosen.connect(self.begin)
+        return self._put_in(form)
+
+    @cached_property
+    def act(self) -> ActCard:
+        """One rarer act."""
+        form = ActCard(self._look)
+        form.done.connect(self._do)
+        return self._put_in(form)
+
+    @cached_property
+    def fights(self) -> FightsCard:
+        """The fights of the campaign."""
+        form, hand = FightsCard(self._look), self._hand
+        form.taken.connect(self._take_up)
+        form.new_asked.connect(self._open_new)
+        form.removed.connect(hand.remove)
+        form.named.connect(lambda fight, name: hand.do(NameFight(fight, name)))
+        return self._put_in(form)
+
+    def _put_in(self, form: F) -> F:
+        form.hide()
+        self._forms.addWidget(form)
+        self.grown.emit()
+        return form
+
+    @property
+    def _built(self) -> list[QWidget]:
+        return [vars(self)[name] for name in _FORMS if name in vars(self)]
 
     def _take_up(self, fight: str) -> None:
         self._hand.take(fight)
@@ -66,7 +102,7 @@ class ActForms(QWidget):
 
     def list_fights(self) -> None:
         """List the fights of the campaign, or put the list away."""
-        if self.open is self.fights:
+        if isinstance(self.open, FightsCard):
             self.put_away()
             return
         self._turn_to(self.fights)
@@ -75,7 +111,7 @@ class ActForms(QWidget):
     @property
     def open(self) -> QWidget | None:
         """The form that is open."""
-        return next((form for form in self._all if not form.isHidden()), None)
+        return next((form for form in self._built if not form.isHidden()), None)
 
     def put_away(self) -> None:
         """No form any longer."""
@@ -87,7 +123,7 @@ class ActForms(QWidget):
         self.left.emit()
 
     def _turn_to(self, wanted: QWidget | None) -> None:
-        for form in self._all:
+        for form in self._built:
             form.setVisible(form is wanted)
         self.setVisible(wanted is not None)
         self.turned.emit()
@@ -163,9 +199,9 @@ class ActForms(QWidget):
 
     def show_fight(self, battle: Battle | None, said: Said) -> None:
         """Bring the open form to what the fight and the choices are now."""
-        if self.open is self.fights:
+        if isinstance(self.open, FightsCard):
             self.fights.show_fights(fights_of(self._hand.session.campaign))
-        if self.open is self.contest and battle is not None:
+        if isinstance(self.open, ContestCard) and battle is not None:
             contest, now = self.contest.contest, settled(battle, said)
             sides = sides_of(battle, said, contest)
             if sides is None:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.session.fight.accepting import AcceptAftermath
@@ -21,36 +27,70 @@ from gmscreen.ui.panels.combat.said import Said, first_of
 from gmscreen.ui.panels.combat.setup_card import SetupCard
 from gmscreen.ui.panels.page import ScrollingColumn
 
+C = TypeVar("C", bound=QWidget)
+_CARDS = {Scene.MANEUVER: "maneuver", Scene.BLOW: "blow", Scene.AFTER: "after"}
+
 
 class Middle(ScrollingColumn):
-    """Cards of which only those are seen that are next."""
+    """Cards of which only those are seen that are next; those of a fight are built when they first are.
+
+    `rolled`, `retreated` and `answered` come from the blow; `grown` tells that something was built.
+    """
+
+    rolled = Signal(object)
+    retreated = Signal()
+    answered = Signal(object, str)
+    grown = Signal()
 
     def __init__(self, context: PanelContext, hand: Hand) -> None:
         look = context.look
         self.adding = SetupCard(look, lambda: hand.session.campaign)
         self.ground = GroundCard(look)
-        self.maneuver = ManeuverCard(look)
         self.forms = ActForms(look, hand)
-        self.blow = BlowCards(look)
-        self.after = AfterCard(look)
-        super().__init__(look, self.forms, self.adding, self.ground, self.maneuver, self.blow, self.after, 1)
-        self._hand, self._asks_to_add = hand, False
-        self._listen()
-
-    def _listen(self) -> None:
-        hand, maneuver = self._hand, self.maneuver
+        super().__init__(look, self.forms, self.adding, self.ground, 1)
+        self._look, self._hand, self._asks_to_add = look, hand, False
         self.adding.added.connect(self._add)
         self.ground.told.connect(lambda make: hand.do(make(hand.open_fight())))
-        maneuver.chosen.connect(hand.choose)
-        maneuver.piece.value_changed.connect(lambda piece: hand.say(piece=piece))
-        maneuver.posture.value_changed.connect(lambda one: hand.say(posture=Posture(one) if one else None))
-        maneuver.spell.value_changed.connect(lambda spell: hand.say(spell=spell))
-        self.blow.told.connect(lambda field, value: hand.say(**{field: value}))
-        self.blow.defending.chosen.connect(lambda choice: hand.say(defense=choice))
-        self.blow.defending.let_through.connect(hand.let_through)
         self.forms.turned.connect(hand.changed)
-        self.after.accepted.connect(lambda who: hand.do(AcceptAftermath(hand.fight, who)))
-        self.after.new_asked.connect(hand.open_new)
+        for part in (self.adding, self.forms):
+            part.grown.connect(self.grown)
+
+    @cached_property
+    def maneuver(self) -> ManeuverCard:
+        """What the one whose turn it is may do."""
+        card, hand = ManeuverCard(self._look), self._hand
+        card.chosen.connect(hand.choose)
+        card.piece.value_changed.connect(lambda piece: hand.say(piece=piece))
+        card.posture.value_changed.connect(lambda one: hand.say(posture=Posture(one) if one else None))
+        card.spell.value_changed.connect(lambda spell: hand.say(spell=spell))
+        return self._put_in(card)
+
+    @cached_property
+    def blow(self) -> BlowCards:
+        """The blow in hand, or the one that is said."""
+        card, hand = BlowCards(self._look), self._hand
+        card.told.connect(lambda field, value: hand.say(**{field: value}))
+        card.defending.chosen.connect(lambda choice: hand.say(defense=choice))
+        card.defending.let_through.connect(hand.let_through)
+        card.defending.retreated.connect(self.retreated)
+        card.asks.answered.connect(self.answered)
+        for step in (card.attacking, card.defending, card.damaging):
+            step.rolled.connect(self.rolled)
+        return self._put_in(card)
+
+    @cached_property
+    def after(self) -> AfterCard:
+        """What remains of the fight."""
+        card, hand = AfterCard(self._look), self._hand
+        card.accepted.connect(lambda who: hand.do(AcceptAftermath(hand.fight, who)))
+        card.new_asked.connect(hand.open_new)
+        return self._put_in(card)
+
+    def _put_in(self, card: C) -> C:
+        """Put a card at the foot: of these no more than one is seen at a time."""
+        self.body.insertWidget(self.body.count() - 1, card)
+        self.grown.emit()
+        return card
 
     def turn_adding(self, *, on: bool | None = None) -> None:
         """Have the form that puts people on the scene seen in mid-fight, or no longer."""
@@ -74,10 +114,7 @@ class Middle(ScrollingColumn):
         adds = free and (now is Scene.SETUP or self._asks_to_add)
         self.adding.setVisible(adds)
         self.ground.setVisible(adds)
-        free = free and not adds
-        self.maneuver.setVisible(free and now is Scene.MANEUVER)
-        self.blow.setVisible(free and now is Scene.BLOW)
-        self.after.setVisible(free and now is Scene.AFTER)
+        self._show_card(now if free and not adds else None)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
         self.forms.show_fight(battle, said)
@@ -89,6 +126,12 @@ class Middle(ScrollingColumn):
             self._show_blow(battle, said)
         elif now is Scene.AFTER:
             self.after.show_outcomes(battle)
+
+    def _show_card(self, wanted: Scene | None) -> None:
+        for now, name in _CARDS.items():
+            if now is wanted or name in vars(self):
+                card: QWidget = getattr(self, name)
+                card.setVisible(now is wanted)
 
     def _show_maneuver(self, battle: Battle, said: Said) -> None:
         one, offered = battle.active, offers(battle, said)

@@ -100,11 +100,11 @@ class CombatPanel(Page):
         self.middle.forms.left.connect(acting.come_back)
         self.roster.chosen.connect(lambda one: hand.say(target=one))
         self.roster.moved.connect(acting.move)
-        blow, due = self.middle.blow, self.aside.due
-        for card in (blow.attacking, blow.defending, blow.damaging):
-            card.rolled.connect(acting.roll)
-        blow.defending.retreated.connect(acting.turn_retreat)
-        blow.asks.answered.connect(acting.answer)
+        middle, due = self.middle, self.aside.due
+        middle.rolled.connect(acting.roll)
+        middle.retreated.connect(acting.turn_retreat)
+        middle.answered.connect(acting.answer)
+        middle.grown.connect(lambda: follow_layouts(self))
         due.rolled.connect(acting.roll_due)
         due.waived.connect(lambda number: hand.do(WaiveDue(hand.fight, number)))
         due.all_asked.connect(lambda: hand.do(RollAllDue(hand.fight)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -32,16 +33,22 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.suggestion_list import SuggestionList
 from gmscreen.ui.widgets.toggle import Toggle
 
+_UNDER_NAME = 2
+
 
 class SetupCard(Card):
-    """`added`: whoever is typed is to come in; what is left open follows from the sheet."""
+    """`added`: whoever is typed is to come in; what is left open follows from the sheet.
+
+    A beast's figures are built when they are first asked; `grown` tells of it.
+    """
 
     added = Signal()
+    grown = Signal()
 
     def __init__(self, look: Look, campaign: Callable[[], Campaign]) -> None:
         super().__init__(look, text("combat.title.setup"), gap=8)
-        self._campaign = campaign
-        self._chosen = ""
+        self._look, self._campaign = look, campaign
+        self._chosen, self._is_beast = "", False
         self.who = QLineEdit()
         self.who.setMaxLength(LONGEST_NAME)
         self.who.setAcceptDrops(False)  # a file dropped on it is for the window
@@ -54,7 +61,6 @@ class SetupCard(Card):
         self.without_sheet = Toggle(look, text("combat.new_beast"))
         self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.go = secondary_button(look, text("combat.add"), self.added.emit, "plus")
-        self.beast = BeastForm(look)
         self._lay_out(look)
         self._listen()
         self._follow()
@@ -62,7 +68,7 @@ class SetupCard(Card):
     def _lay_out(self, look: Look) -> None:
         who = row(look, captioned(look, text("combat.who"), self.who), self.count, gap=10)
         who.setStretch(0, 1)
-        self.add(who, self.beast)
+        self.add(who)
         self.add(holder(flow(look, self.side, self.hidden, self.without_sheet, self.go, gap=10)), self.told)
 
     def _listen(self) -> None:
@@ -73,8 +79,17 @@ class SetupCard(Card):
         self.count.value_changed.connect(lambda _value: self._tell())
         self.side.value_changed.connect(lambda _value: self._tell())
         self.without_sheet.toggled.connect(lambda _on: self._follow())
-        for line in (self.count.line, *self.beast.lines):
+        self.count.line.returnPressed.connect(self.added)
+
+    @cached_property
+    def beast(self) -> BeastForm:
+        """The figures of whoever has no sheet, under the name."""
+        form = BeastForm(self._look)
+        for line in form.lines:
             line.returnPressed.connect(self.added)
+        self.body.insertWidget(_UNDER_NAME, form)
+        self.grown.emit()
+        return form
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Down and a click in the empty line show every sheet."""
@@ -128,9 +143,10 @@ class SetupCard(Card):
     def _follow(self) -> None:
         """The side that goes with the sheet, and the beast's figures where there is none."""
         sheet, said = self.sheet, wanted(self.who.text()).name
-        has_no_sheet = sheet is None and (bool(said) or self.without_sheet.isChecked())
-        self.beast.setVisible(has_no_sheet)
-        if sheet is not None or has_no_sheet:
+        self._is_beast = sheet is None and (bool(said) or self.without_sheet.isChecked())
+        if self._is_beast or "beast" in vars(self):
+            self.beast.setVisible(self._is_beast)
+        if sheet is not None or self._is_beast:
             self.side.choose(side_of(None if sheet is None else sheet.kind))
         self._tell()
 
@@ -151,7 +167,7 @@ class SetupCard(Card):
     @property
     def is_nobody(self) -> bool:
         """Whether nobody was said yet."""
-        return self.sheet is None and self.beast.isHidden()
+        return self.sheet is None and not self._is_beast
 
     def command(self, fight: str) -> Command:
         """The command that puts them on the scene of this fight."""
