@@ -30,4 +30,6 @@ class Interpretation(StrEnum):
     FAILURE_NEVER_ABOVE_COST = "failure_never_above_cost"
     BREAK_FREE_AS_PIN = "break_free_as_pin"
     UNARMED_FLIGHT_AS_DROP = "unarmed_flight_as_drop"
+    SAME_BLAST = "same_blast"
+    BLAST_GOES_ON = "blast_goes_on"
     NO_QUARTER_POINT = "no_quarter_point"

@@ -16,6 +16,7 @@ from gmscreen.rules.garganta.readings import CriticalBlow
 from gmscreen.session.fight.armor import resistance_at
 from gmscreen.session.fight.arms import Arm, arm_named
 from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.blast import blast
 from gmscreen.session.fight.exchange import Exchange, Stage, Strike
 from gmscreen.session.fight.fighter import AllOut, Fighter
 from gmscreen.session.fight.play import Play
@@ -53,11 +54,13 @@ def roll_damage(play: Play, typed: Typed | None) -> None:
         raise RuleError("damage_asks", "attack", name=arm.name)
     rolled = _rolled(play, exchange, arm, dice, typed)
     exchange = replace(exchange, stage=Stage.DONE, damage_roll=rolled)
+    play.change_head(exchange=exchange)
     if strike.location is Location.WEAPON:
-        play.change_head(exchange=exchange)
         play.tell("weapon_struck", strike.target, damage=rolled)
-        return
-    _hurt(play, exchange, target, arm, blow_of(play, exchange, target, arm, kind, rolled, effects), effects)
+    elif not exchange.spared:
+        blow = blow_of(play, exchange, target, arm, kind, rolled, effects)
+        _hurt(play, exchange, target, arm, blow, effects)
+    blast(play, exchange, arm, kind, rolled)
 
 
 def _hurt(

@@ -112,7 +112,9 @@ def _told(play: Play, who: str, row: GuardRow | None, total: Derivation, roll: i
 
 def _go_on(play: Play, exchange: Exchange, *, passed: bool) -> None:
     if passed:
-        play.change_head(exchange=replace(exchange, stage=Stage.DONE))
+        explodes = bool(exchange.strike.around)
+        stage = Stage.DAMAGE if explodes else Stage.DONE
+        play.change_head(exchange=replace(exchange, stage=stage, spared=explodes))
         return
     play.change_head(exchange=exchange)
     one = play.fighter(exchange.strike.target)

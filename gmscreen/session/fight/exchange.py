@@ -40,7 +40,8 @@ class Strike:
 
     `flight` None is a blow of the hand. What is None follows from the sheet: `swing` from the damage type,
     `close_weapon` and `incoming` from the weapon, `as_type` from the attack. `ammo` names the piece that a
-    shot uses up, or the one in hand that is thrown. `at_the_ground` throws an explosive spell at the ground.
+    shot uses up, or the one in hand that is thrown. `at_the_ground` throws an explosive spell at the ground;
+    `around` are those whom it catches besides the target.
     """
 
     attacker: str
@@ -58,6 +59,7 @@ class Strike:
     traits: tuple[WeaponTrait, ...] = ()
     ammo: str = ""
     at_the_ground: bool = False
+    around: tuple[str, ...] = ()
 
     def has(self, option: str) -> bool:
         """Whether a circumstance was chosen."""
@@ -91,7 +93,8 @@ class Defended:
 class Exchange:
     """A blow in hand. Rolls are 0 until they fall; `injury` is the PV it cost, `lost` what was beyond.
 
-    `missile` is the spell that was thrown, and is in no hand any longer.
+    `missile` is the spell that was thrown, and is in no hand any longer; `spared` that the target defended
+    himself from one that exploded all the same.
     """
 
     number: int
@@ -105,6 +108,7 @@ class Exchange:
     feint: int = 0
     missile: HeldMissile | None = None
     half_damage: bool = False
+    spared: bool = False
     defenses: tuple[Defended, ...] = field(default=())
     damage_roll: int = 0
     dr: int = 0

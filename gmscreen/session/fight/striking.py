@@ -30,9 +30,18 @@ from gmscreen.texts.catalogue import text
 
 def declare(play: Play, strike: Strike) -> None:
     """Say a blow; it takes the place of one whose dice have not fallen."""
-    require_strike(play, strike)
+    arm = require_strike(play, strike)
+    require_blast(play, strike, arm)
     strike_level(play, strike)  # refuses what can't be struck at all
     play.change_head(exchange=Exchange(play.next_number(), strike))
+
+
+def require_blast(battle: Battle, strike: Strike, arm: Arm) -> None:
+    """RuleError for people around a blow that does not explode, or who are not in the fight."""
+    for who in strike.around:
+        battle.fighter(who)
+    if strike.around and not (arm.missile is not None and arm.missile.explosive):
+        raise RuleError("no_blast", "around", name=arm.name)
 
 
 def roll_attack(play: Play, typed: Typed | None) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from gmscreen.rules.garganta.blow import Location
 from gmscreen.texts.catalogue import text
+from gmscreen.ui.panels.combat.around_row import AroundRow
 from gmscreen.ui.panels.combat.asks_form import AsksForm
 from gmscreen.ui.panels.combat.blow_view import Cards
 from gmscreen.ui.panels.combat.defense_card import DefenseCard
@@ -41,7 +42,9 @@ class BlowCards(QWidget):
         self.attacking = StepCard(look, "1")
         self.asks = AsksForm(look)
         card = self.attacking.body
-        card.insertWidget(card.indexOf(self.attacking.numbers), self.asks)
+        self.around = AroundRow(look)
+        for widget in (self.asks, self.around):
+            card.insertWidget(card.indexOf(self.attacking.numbers), widget)
         self.defending = DefenseCard(look)
         self.damaging = StepCard(look, "3")
         self.whole = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
@@ -51,6 +54,7 @@ class BlowCards(QWidget):
         self.saying = holder(choices)
         cards = (self.attacking, self.defending, self.damaging)
         self.setLayout(column(look, self.saying, *cards, self.whole, gap=8))
+        self.around.told.connect(self.told)
         self.target.value_changed.connect(lambda value: self.told.emit("target", value))
         self.attack.value_changed.connect(lambda value: self.told.emit("attack", value))
         self.location.value_changed.connect(lambda value: self.told.emit("location", value))

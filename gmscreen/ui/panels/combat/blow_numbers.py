@@ -34,6 +34,11 @@ def damage_number(battle: Battle) -> str:
     return next(iter(_numbers(battle, ("wounded_by", "weapon_struck"))), "")
 
 
+def blasted(battle: Battle) -> Sequence[LogLine]:
+    """The lines of those whom the last blow caught around its target."""
+    return [line for line in _last_blow(battle) if line.key in ("harmed", "harmed_in_vain")]
+
+
 def _numbers(battle: Battle, keys: tuple[str, ...]) -> list[str]:
     told = [line for line in _last_blow(battle) if line.key.startswith(keys)]
     return [text("combat.roll_number", first=number(line.rolls[0])) if line.rolls else "" for line in told]

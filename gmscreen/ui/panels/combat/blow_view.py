@@ -33,6 +33,7 @@ from gmscreen.texts.steps import explained
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.blow_numbers import (
     attack_number,
+    blasted,
     damage_number,
     defense_numbers,
     table_number,
@@ -341,8 +342,12 @@ def _dice(dice: Dice | None) -> str:
 
 def _damage_lines(battle: Battle, blow: BlowView) -> Iterator[Line]:
     exchange = blow.exchange
+    if exchange.spared:
+        yield Line(text("combat.spared"), tone=Tone.MUTED)
     if exchange.damage_roll:
-        yield from _suffered(battle, blow)
+        if not exchange.spared:
+            yield from _suffered(battle, blow)
+        yield from _blasted(battle, exchange)
         return
     strike, arm = exchange.strike, blow.arm
     kind = wound_type(strike, arm)
@@ -375,6 +380,13 @@ def _suffered(battle: Battle, blow: BlowView) -> Iterator[Line]:
         amount = text("combat.step_total", amount=line.amount, total=line.total) if place else line.total
         source = line.source if place else f"{line.source}  {damage_number(battle)}".rstrip()
         yield Line(line.label, source, amount)
+
+
+def _blasted(battle: Battle, exchange: Exchange) -> Iterator[Line]:
+    """What those around lost."""
+    for line in blasted(battle) if exchange.strike.around else ():
+        words = text("combat.in_the_blast", name=isolated(battle.name(line.who)))
+        yield Line(words, "", text("combat.lost", pv=number(-line.pv)))
 
 
 def _whole(odds: BlowOdds | None) -> str:

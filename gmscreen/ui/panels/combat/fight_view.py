@@ -17,7 +17,16 @@ from gmscreen.session.fight.view import BlowView, arm_rows, blow_as_said, blow_i
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
 from gmscreen.ui.isolated import isolated
-from gmscreen.ui.panels.combat.said import Said, attacker_of, postures_for, spells_of, strike_of, targets
+from gmscreen.ui.panels.combat.said import (
+    Said,
+    attacker_of,
+    explodes,
+    may_be_around,
+    postures_for,
+    spells_of,
+    strike_of,
+    targets,
+)
 
 Options = tuple[tuple[str, str], ...]
 
@@ -65,13 +74,43 @@ def _has_struck(battle: Battle, one: Fighter | None) -> bool:
     exchange = battle.head.exchange
     if one is None or exchange is None or exchange.strike.attacker != one.id:
         return False
-    arms = {arm.name: arm for arm in arms_of(battle, one)}
-    return one.turn.attacks >= _blows(one, arms[exchange.strike.attack].attack.per_turn if arms else 1)
+    per_turn = {arm.name: arm.attack.per_turn for arm in arms_of(battle, one)}
+    return one.turn.attacks >= _blows(one, per_turn.get(exchange.strike.attack, 1))  # a spell thrown is gone
 
 
 def _blows(one: Fighter, per_turn: int) -> int:
     twice = one.turn.all_out is not None and one.turn.all_out.value == "twice"
     return max(2 if twice else 1, per_turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Somebody who may be around an explosion."""
+
+    id: str
+    name: str
+    is_around: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Whom a blow that explodes catches, and whether it is thrown at the ground."""
+
+    at_the_ground: bool
+    people: tuple[Near, ...]
+
+
+def around_said(battle: Battle, said: Said) -> Around | None:
+    """Who is around the blow that is said; None for one that does not explode, or while its dice roll."""
+    exchange, strike = battle.head.exchange, strike_of(battle, said)
+    if strike is None or (exchange is not None and exchange.is_running):
+        return None
+    arm = next(arm for arm in arms_of(battle, battle.fighter(strike.attacker)) if arm.name == strike.attack)
+    if not explodes(arm):
+        return None
+    there = may_be_around(battle, strike.target)
+    near = (Near(one.id, isolated(one.name), one.id in strike.around) for one in there)
+    return Around(strike.at_the_ground, tuple(near))
 
 
 @dataclass(frozen=True, slots=True)

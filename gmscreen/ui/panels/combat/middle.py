@@ -18,7 +18,7 @@ from gmscreen.ui.panels.combat.act_forms import ActForms
 from gmscreen.ui.panels.combat.after_card import AfterCard
 from gmscreen.ui.panels.combat.blow_cards import BlowCards
 from gmscreen.ui.panels.combat.blow_view import cards
-from gmscreen.ui.panels.combat.fight_view import Scene, blow, offers, scene, why_no_maneuver
+from gmscreen.ui.panels.combat.fight_view import Scene, around_said, blow, offers, scene, why_no_maneuver
 from gmscreen.ui.panels.combat.ground_card import GroundCard
 from gmscreen.ui.panels.combat.hand import Hand
 from gmscreen.ui.panels.combat.maneuver_card import ManeuverCard
@@ -146,6 +146,7 @@ class Middle(ScrollingColumn):
         exchange, offered = battle.head.exchange, offers(battle, said)
         running = exchange is not None and exchange.is_running
         self.blow.show_said(offered.targets, said.target, offered.attacks, said.attack, said.location)
+        self.blow.around.show_around(around_said(battle, said))
         found = blow(battle, said)
         shown = None if found is None else cards(battle, found, said.defense, retreat=said.retreat)
         self.blow.show_cards(shown, running=running)

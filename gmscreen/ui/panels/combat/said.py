@@ -17,6 +17,9 @@ from gmscreen.session.fight.maneuvering import pieces_to_ready
 from gmscreen.session.fight.view import order_shown
 from gmscreen.session.fight.wounds import Flank
 
+MOST_AROUND = 24
+"""Beyond them nobody finds anybody; a hazard on everybody is an act of its own."""
+
 T = TypeVar("T")
 _POSTURES = (Posture.STANDING, Posture.KNEELING, Posture.SITTING, Posture.LYING)
 
@@ -25,7 +28,8 @@ _POSTURES = (Posture.STANDING, Posture.KNEELING, Posture.SITTING, Posture.LYING)
 class Said:
     """What is chosen for the next act; what is empty or None follows from the fight (`settled`).
 
-    `attacker` is empty for the one whose turn it is; `defense` None takes the best.
+    `attacker` is empty for the one whose turn it is; `defense` None takes the best; `around` None is whoever
+    stands with the target, for a blow that explodes.
     """
 
     attacker: str = ""
@@ -41,6 +45,8 @@ class Said:
     close_weapon: CloseWeapon | None = None
     as_type: DamageType | None = None
     ammo: str = ""
+    at_the_ground: bool = False
+    around: tuple[str, ...] | None = None
     piece: str = ""
     posture: Posture | None = None
     spell: str = ""
@@ -92,7 +98,29 @@ def strike_of(battle: Battle, said: Said) -> Strike | None:
         swing=now.swing,
         as_type=now.as_type,
         ammo=now.ammo,
+        at_the_ground=now.at_the_ground and explodes(arm),
+        around=around(battle, arm, now),
     )
+
+
+def explodes(arm: Arm) -> bool:
+    """Whether those around suffer it too."""
+    return arm.missile is not None and arm.missile.explosive
+
+
+def around(battle: Battle, arm: Arm, said: Said) -> tuple[str, ...]:
+    """Whom it catches besides the target: as said, or whoever stands on the target's side."""
+    if not explodes(arm):
+        return ()
+    target, there = battle.fighter(said.target), may_be_around(battle, said.target)
+    if said.around is not None:
+        return tuple(one.id for one in there if one.id in said.around)
+    return tuple(one.id for one in there if one.side is target.side)
+
+
+def may_be_around(battle: Battle, target: str) -> tuple[Fighter, ...]:
+    """Everybody who still fights, besides the target."""
+    return tuple(one for one in battle.everyone() if one.id != target and not one.is_out)[:MOST_AROUND]
 
 
 def targets(battle: Battle, one: Fighter) -> tuple[str, ...]:
