@@ -140,13 +140,17 @@ class DuplicateSheet:
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step."""
         record = _sheet(campaign, self.id)
-        name = text("sheet.copy_of", name=_name(record))
-        identity = _free_id(campaign, slug_of(name))
-        edits = Several((SetField(("name",), name), SetField(("id",), identity)))
-        written = edited_text(FileText(record.text, record.has_bom), edits)
-        position = campaign.next_position(Part.SHEETS)
-        copy = replace(record, id=identity, position=position, text=written.text, archived=False, revision=1)
+        copy = copied_sheet(campaign, record, text("sheet.copy_of", name=_name(record)))
         return Step(label("duplicate_sheet", name=_name(record)), (added(Part.SHEETS, copy),))
+
+
+def copied_sheet(campaign: Campaign, record: SheetRecord, name: str, *edits: Edit) -> SheetRecord:
+    """A copy of a sheet behind all others, under another name, with these edits, filed as the sheet is."""
+    identity = _free_id(campaign, slug_of(name))
+    named = Several((SetField(("name",), name), SetField(("id",), identity), *edits))
+    written = edited_text(FileText(record.text, record.has_bom), named)
+    position = campaign.next_position(Part.SHEETS)
+    return replace(record, id=identity, position=position, text=written.text, archived=False, revision=1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
 from gmscreen.ui.theme.icons import icon
@@ -12,7 +13,18 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ICON, Theme, Tone
 
 
-class Button(QPushButton):
+class EnterButton(QPushButton):
+    """A button that Enter presses as Space does: outside a dialog Qt leaves Enter to nobody."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press it by Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Button(EnterButton):
     """A button with words, an icon or both; without words it needs a `name` for screen readers."""
 
     def __init__(

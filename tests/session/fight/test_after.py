@@ -14,7 +14,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.blow import Location
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.commands import label
-from gmscreen.session.fight.accepting import AcceptAftermath, written_back
+from gmscreen.session.fight.accepting import AcceptAftermath, Back, proposals
 from gmscreen.session.fight.aftermath import EndFight, outcomes
 from gmscreen.session.fight.asks import Wanted
 from gmscreen.session.fight.battle import Battle
@@ -216,7 +216,9 @@ def test_pv_go_back_to_the_sheet_on_accept_and_only_once() -> None:
     with pytest.raises(RuleError):
         table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
     table.do(EndFight(table.fight))
-    assert written_back(table.battle) == (table.id("Ana"),)
+    ana, orc = proposals(table.battle)
+    assert (ana.fighter, ana.proposed) == (table.id("Ana"), Back.OWN)
+    assert (orc.choices, orc.proposed) == ((Back.NEW, Back.NOWHERE), Back.NOWHERE)
     before = table.campaign.sheets["espadachim"].text
     table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
     record = table.campaign.sheets["espadachim"]
@@ -241,12 +243,63 @@ def test_who_was_hurt_comes_into_the_next_fight_hurt() -> None:
     assert ana.pv == 7
 
 
-def test_of_copies_of_one_sheet_none_is_written_back() -> None:
+def table_of_copies(kind: str = "pc") -> Table:
+    """Ana, who is dead, and two copies of her, the first of whom lost 4 PV."""
+    table = Table()
+    table.sheet(SWORDSMAN.replace('kind = "pc"', f'kind = "{kind}"'), copies=3)
+    table.begin()
+    table.do(ChangePv(table.fight, table.id("Ana 1"), -200))
+    table.do(ChangePv(table.fight, table.id("Ana 2"), -4))
+    table.waive()
+    table.do(EndFight(table.fight))
+    return table
+
+
+def test_of_several_copies_the_first_who_lives_is_proposed_for_the_sheet() -> None:
+    found = [each.proposed for each in proposals(table_of_copies().battle)]
+    assert found == [Back.NOWHERE, Back.OWN, Back.NOWHERE]
+
+
+def test_of_several_beasts_none_is() -> None:
+    assert {each.proposed for each in proposals(table_of_copies("creature").battle)} == {Back.NOWHERE}
+
+
+def test_a_sheet_is_that_of_one_copy_only() -> None:
+    table = table_of_copies()
+    with pytest.raises(RuleError) as refused:
+        table.do(AcceptAftermath(table.fight, (table.id("Ana 2"), table.id("Ana 3"))))
+    assert refused.value.key == "two_for_one_sheet"
+
+
+def test_copies_get_sheets_of_their_own_in_one_step() -> None:
+    table = table_of_copies()
+    before = set(table.campaign.sheets)
+    table.do(AcceptAftermath(table.fight, (table.id("Ana 2"),), (table.id("Ana 1"), table.id("Ana 3"))))
+    new = [table.campaign.sheets[each] for each in table.campaign.sheets if each not in before]
+    sheets = [sheet_in(FileText(each.text)).sheet for each in new]
+    assert [(each.name, each.current.pv) for each in sheets] == [("Ana 1", -189), ("Ana 3", None)]
+    assert "morto" in sheets[0].private_notes
+    assert sheet_in(FileText(table.campaign.sheets["espadachim"].text)).sheet.current.pv == 7
+    table.session.undo()
+    assert set(table.campaign.sheets) == before
+
+
+def test_a_beast_without_a_sheet_gets_one() -> None:
     table = table_of_two()
-    table.do(AddFighters(fight=table.fight, sheet="espadachim", side=Side.FOES))
+    table.do(ChangePv(table.fight, table.id("Orc"), -5))
+    table.do(EndFight(table.fight))
+    table.do(AcceptAftermath(table.fight, (), (table.id("Orc"),)))
+    (sheet,) = [
+        sheet_in(FileText(each.text)).sheet for each in table.campaign.sheets.values() if each.id == "orc"
+    ]
+    assert (sheet.name, sheet.current.pv, sheet.kind.value) == ("Orc", 7, "creature")
+
+
+def test_whoever_has_no_sheet_can_not_be_written_back_into_one() -> None:
+    table = table_of_two()
     table.do(EndFight(table.fight))
     with pytest.raises(RuleError) as refused:
-        table.do(AcceptAftermath(table.fight, (table.id("Ana"),)))
+        table.do(AcceptAftermath(table.fight, (table.id("Orc"),)))
     assert refused.value.key == "no_sheet_of_his_own"
 
 

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from gmscreen.session.fight.accepting import Back
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.session import Session
@@ -215,6 +216,46 @@ def test_after_the_fight_what_is_ticked_goes_back_to_the_sheets(
     QTest.mouseClick(panel.middle.after.accept, CLICK)
     assert context.desk.read("kallias").sheet.current.pv == 7
     assert "já foram escritas" in panel.middle.after.state.text()
+
+
+def test_copies_share_a_sheet_and_each_says_where_it_is_written(panel: CombatPanel, session: Session) -> None:
+    put(panel, "kallias", 3)
+    panel.setFocus()
+    press(panel, "N", "Shift+N")
+    QTest.mouseClick(panel.middle.forms.act.button, CLICK)
+    first, second, third = (row.back for row in panel.middle.after.rows)
+    assert first
+    assert second
+    assert third
+    assert [each.value for each in (first, second, third)] == [Back.OWN, Back.NOWHERE, Back.NOWHERE]
+    second.setFocus()
+    QTest.keyClick(second.list, Qt.Key.Key_Home)
+    QTest.keyClick(third.list, Qt.Key.Key_Up)
+    assert [each.value for each in (first, second, third)] == [Back.NOWHERE, Back.OWN, Back.NEW]
+    before = set(session.campaign.sheets)
+    panel.setFocus()
+    press(panel, "1")
+    (new,) = set(session.campaign.sheets) - before
+    assert "Kallias de Ônfalos 3" in session.campaign.sheets[new].text
+
+
+def test_enter_does_an_act_that_asks_nothing(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "Shift+N")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    head = panel.hand.head
+    assert head is not None
+    assert head.phase is Phase.OVER
+
+
+def test_the_spell_that_is_walked_to_is_shown(panel: CombatPanel) -> None:
+    put(panel, "mago-de-agni")
+    panel.setFocus()
+    press(panel, "N")
+    before = panel.middle.maneuver.spell.value
+    press(panel, "S")
+    assert panel.middle.maneuver.spell.value != before
+    assert panel.middle.maneuver.spell.value == panel.hand.said.spell
 
 
 def test_the_page_of_the_fight_is_copied(panel: CombatPanel) -> None:

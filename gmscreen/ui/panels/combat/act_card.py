@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gmscreen.texts.catalogue import text
@@ -88,8 +89,14 @@ class ActCard(Card):
             self.controls[field.name] = choice
             return choice
         line = self.controls[field.name] = FieldLine(self._look, field.value)
-        line.returnPressed.connect(self._tell)
         return captioned(self._look, caption, line)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does it, wherever the keyboard is in the card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._tell()
+        else:
+            super().keyPressEvent(event)
 
     def _tell(self) -> None:
         if self.act is not None:

@@ -80,13 +80,22 @@ class Acting:
         ):
             self._middle.blow.defending.press(key)
             return
-        if scene(battle, self._hand.said) is not Scene.MANEUVER:
+        now = scene(battle, self._hand.said)
+        if now is Scene.AFTER:
+            self._press_after(key)
+        elif now is not Scene.MANEUVER:
             if key == KEYS[ManeuverId.FEINT]:
                 self._middle.forms.feint()
         else:
             chosen = next((each for each in maneuver_rows(battle) if each.key == key), None)
             if chosen is not None:
                 self._hand.choose(chosen)
+
+    def _press_after(self, key: str) -> None:
+        after = self._middle.after
+        acts = {"1": after.tell_accepted, "2": after.copy_page, "3": after.new_asked.emit}
+        if key in acts:
+            acts[key]()
 
     def walk(self, field: str, steps: int) -> None:
         """The next target, attack, place, piece, posture or spell."""

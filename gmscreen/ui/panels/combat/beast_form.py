@@ -47,12 +47,6 @@ class BeastForm(QWidget):
         struck = captioned(look, text("combat.beast.attack"), self.attack)
         blow = flow(look, struck, self.level, self.damage, self.type, gap=8)
         self.setLayout(column(look, holder(flow(look, *figures, gap=8)), holder(blow), note, gap=6))
-        self.lines = (
-            self.attack,
-            self.damage.line,
-            self.level.line,
-            *(each.line for each in figures),
-        )
 
     def command(self, fight: str, name: str, side: Side, copies: int, *, hidden: bool) -> AddBeasts:
         """The command that puts so many of it on the scene."""

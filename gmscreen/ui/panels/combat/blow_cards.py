@@ -48,12 +48,18 @@ class BlowCards(QWidget):
         self.defending = DefenseCard(look)
         self.damaging = StepCard(look, "3")
         self.whole = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self._lay_out(look)
+        self._listen()
+
+    def _lay_out(self, look: Look) -> None:
         choices = row(look, self.target, self.attack, self.location, gap=8)
         for place, share in enumerate((4, 4, 3)):
             choices.setStretch(place, share)
         self.saying = holder(choices)
         cards = (self.attacking, self.defending, self.damaging)
         self.setLayout(column(look, self.saying, *cards, self.whole, gap=8))
+
+    def _listen(self) -> None:
         self.around.told.connect(self.told)
         self.target.value_changed.connect(lambda value: self.told.emit("target", value))
         self.attack.value_changed.connect(lambda value: self.told.emit("attack", value))

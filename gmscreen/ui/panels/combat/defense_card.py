@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.blow_view import DefenseChip, DefenseStep
 from gmscreen.ui.panels.combat.step_card import StepCard
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.widgets.button import secondary_button
+from gmscreen.ui.widgets.button import EnterButton, small_button
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import holder
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
 
 
-class ChoiceChip(QPushButton):
+class ChoiceChip(EnterButton):
     """A defence to press; out of reach it is struck through, and its tooltip says why."""
 
     def __init__(self) -> None:
@@ -48,10 +47,8 @@ class DefenseCard(StepCard):
         self._choices: tuple[DefenseChip, ...] = ()
         self._flow = flow(look, gap=6)
         self._ground = holder(self._flow)
-        self.retreat = secondary_button(look, text("combat.retreat"), self.retreated.emit)
-        self.through = secondary_button(look, text("combat.let_through"), self.let_through.emit)
-        self.retreat.setProperty("small", "true")
-        self.through.setProperty("small", "true")
+        self.retreat = small_button(look, text("combat.retreat"), self.retreated.emit)
+        self.through = small_button(look, text("combat.let_through"), self.let_through.emit)
         self.others = holder(flow(look, self.retreat, self.through, gap=6))
         self.body.insertWidget(self.body.indexOf(self.marks), self._ground)
         self.body.insertWidget(self.body.indexOf(self.rolling), self.others)

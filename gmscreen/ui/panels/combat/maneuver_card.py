@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.maneuver_view import ManeuverRow
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.button import EnterButton
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
 from gmscreen.ui.widgets.layouts import grid, row
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip, set_style_property
 
 Options = Sequence[tuple[str, str]]
+Need = tuple[Options, str]
+"""What may be chosen, and what is."""
 
 
-class ManeuverButton(QPushButton):
+class ManeuverButton(EnterButton):
     """A manoeuvre under its key; one that can't be chosen is struck through and says why."""
 
     def __init__(self) -> None:
@@ -83,11 +85,9 @@ class ManeuverCard(Card):
                 button.show_row(rows[place])
             button.setVisible(place < len(rows))
 
-    def show_needs(
-        self, pieces: Options, piece: str, postures: Options, posture: str, spells: Options
-    ) -> None:
+    def show_needs(self, piece: Need, posture: Need, spell: Need) -> None:
         """Offer what Preparar, Mudança de Posição and Concentrar need; without a choice, nothing."""
-        needs = ((self.piece, pieces, piece), (self.posture, postures, posture), (self.spell, spells, ""))
+        needs = ((self.piece, *piece), (self.posture, *posture), (self.spell, *spell))
         if needs == self._needs:
             return
         self._needs = needs

@@ -82,7 +82,7 @@ class Middle(ScrollingColumn):
     def after(self) -> AfterCard:
         """What remains of the fight."""
         card, hand = AfterCard(self._look), self._hand
-        card.accepted.connect(lambda who: hand.do(AcceptAftermath(hand.fight, who)))
+        card.accepted.connect(lambda own, new: hand.do(AcceptAftermath(hand.fight, own, new)))
         card.new_asked.connect(hand.open_new)
         return self._put_in(card)
 
@@ -140,7 +140,8 @@ class Middle(ScrollingColumn):
         why = why_no_maneuver(battle, one)
         self.maneuver.show_maneuvers(isolated(one.name), why, maneuver_rows(battle))
         posture = "" if said.posture is None else said.posture.value
-        self.maneuver.show_needs(offered.pieces, said.piece, offered.postures, posture, offered.spells)
+        spell = (offered.spells, said.spell)
+        self.maneuver.show_needs((offered.pieces, said.piece), (offered.postures, posture), spell)
 
     def _show_blow(self, battle: Battle, said: Said) -> None:
         exchange, offered = battle.head.exchange, offers(battle, said)

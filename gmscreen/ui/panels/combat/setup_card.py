@@ -74,19 +74,15 @@ class SetupCard(Card):
     def _listen(self) -> None:
         self.who.installEventFilter(self)
         self.who.textEdited.connect(self._search)
-        self.who.returnPressed.connect(self.added)
         self.found.taken.connect(self._take)
         self.count.value_changed.connect(lambda _value: self._tell())
         self.side.value_changed.connect(lambda _value: self._tell())
         self.without_sheet.toggled.connect(lambda _on: self._follow())
-        self.count.line.returnPressed.connect(self.added)
 
     @cached_property
     def beast(self) -> BeastForm:
         """The figures of whoever has no sheet, under the name."""
         form = BeastForm(self._look)
-        for line in form.lines:
-            line.returnPressed.connect(self.added)
         self.body.insertWidget(_UNDER_NAME, form)
         self.grown.emit()
         return form
@@ -99,6 +95,13 @@ class SetupCard(Card):
             if pressed or event.type() == QEvent.Type.MouseButtonRelease:
                 self.found.suggest([*offered(self._campaign(), "")])
         return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter puts them on the scene, wherever the keyboard is in the card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.added.emit()
+        else:
+            super().keyPressEvent(event)
 
     def choose_sheet(self, sheet: str) -> None:
         """Have a sheet chosen."""
