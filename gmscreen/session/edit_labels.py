@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gmscreen.session.commands import Label, label
+from gmscreen.sheets import sheet_edits
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.sheet_edits import AddItem, DuplicateItem, Edit, MoveItem, RemoveItem, SetField, Several
 from gmscreen.sheets.sheet_fields import FieldPath, field_at, value_at
@@ -17,6 +18,8 @@ def edit_label(edit: Edit, before: Sheet, after: Sheet) -> Label:
             return _of_field(path, before, after)
         case Several(edits=(only,), name="several"):
             return edit_label(only, before, after)
+        case Several(edits=(first, *_), name=sheet_edits.FOLLOWED):
+            return edit_label(first, before, after)
         case Several(name=name, of=of, edits=edits):
             sheet = printable(before.name)
             return label(f"edit_{name}", sheet=sheet, of=printable(of), count=len(edits))

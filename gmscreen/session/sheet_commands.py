@@ -18,7 +18,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.native_file import sheet_in
 from gmscreen.sheets.new_sheets import slug_of
-from gmscreen.sheets.sheet_edits import Edit, SetField, Several
+from gmscreen.sheets.sheet_edits import FOLLOWED, Edit, SetField, Several
 from gmscreen.texts.catalogue import text
 
 
@@ -220,6 +220,8 @@ class RemoveSheet:
 
 def _typed_in(edit: Edit) -> str:
     """What tells the field or the line that is typed in from all others: what follows from it aside."""
+    if isinstance(edit, Several) and edit.name == FOLLOWED:
+        return _typed_in(edit.edits[0])
     if isinstance(edit, Several):
         return f"{edit.name}:{_typed_in(edit.edits[0]).rpartition('.')[0]}" if edit.edits else edit.name
     return ".".join(map(str, edit.path))

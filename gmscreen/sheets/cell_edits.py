@@ -8,26 +8,25 @@ What follows from the cell changes with it, in the same step.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from decimal import Decimal
 
 from gmscreen.canon.garganta.peoples import people_named
 from gmscreen.sheets.cell_keys import PROTECTION, SHIELD, TERMS, WEAPON
 from gmscreen.sheets.chosen_people import chosen_people
 from gmscreen.sheets.containers import moved_piece, put_inside
-from gmscreen.sheets.control_values import control_value
 from gmscreen.sheets.creature_cells import CREATURE_READERS
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
-from gmscreen.sheets.line_prices import skill_terms
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain_record
+from gmscreen.sheets.new_lines import at_level
 from gmscreen.sheets.rebuying import with_level, with_points, with_relative
 from gmscreen.sheets.sheet_edits import Edit, SetField, Several
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.sheet_words import choice_words, field_words
-from gmscreen.sheets.skills import Control, Skill, Spell
+from gmscreen.sheets.skills import Control
 from gmscreen.sheets.strength_dice import dice_differ, due_dice
 from gmscreen.sheets.toml_text import Table
 from gmscreen.sheets.typed_fields import read_typed
@@ -46,34 +45,27 @@ def cell_edit(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     return read(sheet, path, typed) if read else SetField(path, read_typed(path, typed).value)
 
 
-def levels_after(before: Sheet, after: Sheet) -> Iterator[SetField]:
-    """The NHs that follow from an attribute which changed: lines that were where they should be stay so."""
-    for key in ("skills", "spells"):
-        for place, line in enumerate(getattr(after, key)):
-            was, now = _base(before, line), _base(after, line)
-            if None in (was, now, line.relative) or was == now or line.level != was + line.relative:
-                continue
-            yield SetField((key, place, "level"), now + line.relative)
-
-
-def _base(sheet: Sheet, line: Skill | Spell) -> int | None:
-    control = Control.MAGIC_IQ if isinstance(line, Spell) else line.attribute or skill_terms(line).control
-    value = None if control is None else control_value(sheet, control)
-    return None if value is None else value.as_int
-
-
 def _attribute(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
-    """An attribute, the dice that follow from ST, and the NHs that are counted from it."""
+    """An attribute, and the dice that follow from ST."""
     set_it = SetField(path, read_typed(path, typed).value)
     key, value = str(path[-1]), set_it.new
     if value is not None and not isinstance(value, int):
         return set_it
-    after = sheet.model_copy(update={"attributes": sheet.attributes.model_copy(update={key: value})})
-    edits: list[Edit] = [set_it, *levels_after(sheet, after)]
-    if key == "st" and not dice_differ(sheet):
-        due = due_dice(value)
-        edits += [SetField(("damage", "thrust"), due.thrust), SetField(("damage", "swing"), due.swing)]
-    return set_it if len(edits) == 1 else Several(tuple(edits), "attribute", key.upper())
+    if key != "st" or dice_differ(sheet):
+        return set_it
+    due = due_dice(value)
+    dice = (SetField(("damage", "thrust"), due.thrust), SetField(("damage", "swing"), due.swing))
+    return Several((set_it, *dice), "attribute", key.upper())
+
+
+def _trait_level(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """The level of a trait, with its price and what it does where they were those of its list."""
+    level = read_typed(path, typed).value
+    key, place = str(path[0]), path[:-1]
+    trait = getattr(sheet, key)[int(path[1])]
+    follow = at_level(key, trait, level if isinstance(level, int) else None)
+    edits = (SetField(path, level), *(SetField((*place, name), value) for name, value in follow.items()))
+    return Several(edits, "trait_level", trait.name)
 
 
 def _people(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
@@ -265,6 +257,7 @@ _READERS: dict[tuple[str, str], Reader] = {
     **CREATURE_READERS,
     **{("attributes", key): _attribute for key in ("st", "dx", "iq", "ht")},
     ("people", "people"): _people,
+    **{(key, "level"): _trait_level for key in ("advantages", "disadvantages")},
     ("skills", TERMS): _terms,
     **{(key, "relative"): _relative for key in ("skills", "spells")},
     **{(key, "points"): _points for key in ("skills", "spells")},

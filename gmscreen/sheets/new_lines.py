@@ -20,7 +20,7 @@ from gmscreen.sheets.native_writer import plain_record
 from gmscreen.sheets.search import Document, SearchIndex
 from gmscreen.sheets.skills import Bonus, Skill, Spell
 from gmscreen.sheets.toml_text import Table
-from gmscreen.sheets.trait_bonuses import INDEX, due_bonuses, givers
+from gmscreen.sheets.trait_bonuses import INDEX, DueBonus, due_bonuses, givers
 from gmscreen.sheets.traits import Advantage, Disadvantage, Effect
 from gmscreen.texts.folded import folded
 
@@ -61,10 +61,12 @@ def skill_name(name: str) -> str:
 
 def trait_bonuses(sheet: Sheet, skill: Skill) -> list[Bonus]:
     """The bonuses that the sheet's traits give to a skill, each with its source and condition."""
-    return [
-        Bonus(value=due.value, source=f"{due.trait} ({INDEX})", condition=due.condition or None)
-        for due in due_bonuses(givers(sheet), skill)
-    ]
+    return [due_bonus(due) for due in due_bonuses(givers(sheet), skill)]
+
+
+def due_bonus(due: DueBonus) -> Bonus:
+    """The bonus as a line writes it."""
+    return Bonus(value=due.value, source=f"{due.trait} ({INDEX})", condition=due.condition or None)
 
 
 def _bought(sheet: Sheet, skill: Skill, points: Decimal) -> int | None:
@@ -95,7 +97,9 @@ def spell_item(sheet: Sheet, name: str, points: Decimal = ONE_POINT) -> Table:
 
 
 def advantage_item(name: str, level: int | None = None) -> Table:
-    """An advantage as 28 has it: its price where there is one only, and what it does in the numbers."""
+    """An advantage as 28 has it: its price where there is one only, or that of its level without limits, and
+    what it does in the numbers.
+    """
     known = traits().advantages
     return plain_record(Advantage.model_validate(_trait(known, name, level, Marker.ADVANTAGE)))
 
@@ -106,6 +110,25 @@ def disadvantage_item(name: str, level: int | None = None) -> Table:
     return plain_record(Disadvantage.model_validate(_trait(known, name, level, Marker.DISADVANTAGE)))
 
 
+def at_level(list_name: str, trait: Advantage | Disadvantage, level: int | None) -> Table:
+    """Price and effects of a trait at another level, as far as they were those of its list before."""
+    found = getattr(traits(), list_name).find(trait.name)
+    if found is None:
+        return {}
+    entry: KnownTrait = found.entry
+    was, now = entry.prices(trait.level), entry.prices(level)
+    follow: dict[str, object] = {}
+    if trait.cost in was and len(was) == len(now):
+        follow["cost"] = now[was.index(trait.cost)]
+    if list(trait.effects) == _effects(entry, trait.level):
+        follow["effects"] = [plain_record(effect) for effect in _effects(entry, level)]
+    return follow
+
+
+def _effects(entry: KnownTrait, level: int | None) -> list[Effect]:
+    return [Effect(kind=one.kind, level=one.amount.at(level)) for one in entry.effects]
+
+
 def _trait(known: NameList[KnownTrait], name: str, level: int | None, marker: Marker) -> Table:
     found, written = known.find(name), _listed_name(known, name, marker)
     if found is None:
@@ -114,8 +137,8 @@ def _trait(known: NameList[KnownTrait], name: str, level: int | None, marker: Ma
     return {
         "name": written,
         "level": level,
-        "cost": prices[0] if len(prices) == 1 else None,
-        "effects": [Effect(kind=one.kind, level=one.amount.at(level)) for one in found.entry.effects],
+        "cost": prices[0] if len(prices) == 1 or (found.entry.levels and prices) else None,
+        "effects": _effects(found.entry, level),
         "source": found.entry.source,
     }
 

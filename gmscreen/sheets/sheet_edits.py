@@ -142,6 +142,9 @@ class Several:
     of: str = ""
 
 
+FOLLOWED = "followed"
+"""The name of an edit with what follows from it elsewhere: it is called what its first edit is called."""
+
 Edit = SetField | AddItem | RemoveItem | MoveItem | DuplicateItem | Several
 
 

@@ -30,24 +30,6 @@ def after(*typed: tuple[FieldPath, str], of: str = "kallias") -> Sheet:
     return draft.sheet
 
 
-def test_an_attribute_takes_the_levels_that_are_counted_from_it_along() -> None:
-    sheet = after((("attributes", "iq"), "12"))
-    assert [skill.level for skill in sheet.skills[:5]] == [17, 17, 14, 15, 13]
-
-
-def test_a_level_that_was_not_where_it_should_be_stays() -> None:
-    sheet = after((("skills", 0, "relative"), ""), (("attributes", "dx"), "15"))
-    assert sheet.skills[0].level == 17
-    assert sheet.skills[1].level == 18
-
-
-def test_spells_follow_the_iq_with_aptidao() -> None:
-    before, now = sample("mago-de-agni").sheet, after((("attributes", "iq"), "15"), of="mago-de-agni")
-    assert before.attributes.iq is not None
-    step = 15 - before.attributes.iq
-    assert [spell.level for spell in now.spells] == [spell.level + step for spell in before.spells]
-
-
 def test_dice_follow_st_and_own_dice_stay() -> None:
     assert after((("attributes", "st"), "13")).damage.swing == "2d-1"
     assert after((("damage", "swing"), "3d"), (("attributes", "st"), "13")).damage.swing == "3d"
@@ -218,3 +200,14 @@ def test_a_shield_is_typed_as_its_skill_and_its_size() -> None:
 def test_a_shield_without_a_size_is_told_how_to_be_written() -> None:
     with pytest.raises(SheetError, match="Escudo / grande"):
         after((("equipment", 10, SHIELD), "Escudo"))
+
+
+def test_the_level_of_a_trait_brings_its_price_and_what_it_does() -> None:
+    trait = after((("advantages", 0, "level"), "3"), of="mago-de-agni").advantages[0]
+    assert (trait.level, trait.cost, trait.effects[0].level) == (3, 35, 3)
+
+
+def test_a_price_of_its_own_stays_with_another_level() -> None:
+    path = ("advantages", 0)
+    trait = after(((*path, "cost"), "7"), ((*path, "level"), "3"), of="mago-de-agni").advantages[0]
+    assert (trait.cost, trait.effects[0].level) == (7, 3)

@@ -94,7 +94,7 @@ def _trait(behind: Behind, place: Place, line: Skill | Spell, bonus: Bonus) -> I
 def _due(behind: Behind, place: Place, skill: Skill) -> Iterator[Finding]:
     written = {giver(bonus.source) for bonus in skill.bonuses}
     for due in due_bonuses(behind.givers, skill):
-        if not _is_among(folded(due.trait), written):
+        if not is_among(folded(due.trait), written):
             yield finding(
                 Item.BONUS_SOURCES,
                 "bonus_due",
@@ -105,7 +105,7 @@ def _due(behind: Behind, place: Place, skill: Skill) -> Iterator[Finding]:
             )
 
 
-def _is_among(trait: str, written: Iterable[str]) -> bool:
+def is_among(trait: str, written: Iterable[str]) -> bool:
     """Whether a source names the trait, in full or by how it begins (`Reflexos`)."""
     return any(source and trait.startswith(source) for source in written)
 

@@ -17,6 +17,7 @@ from gmscreen.sheets.sheet_edits import AddItem, SetField
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
 from gmscreen.ui.widgets.edit_table import EditTable
+from tests.ui.panels.conftest import Asked
 from tests.ui.panels.sheet_hands import Key, in_hand, press, sheet, shown
 
 Show = Callable[..., QWidget]
@@ -238,3 +239,29 @@ def test_a_sheet_without_spells_has_no_schools(panel: SheetsPanel, session: Sess
     spell = {"name": "Luz", "level": 12, "college": "Luz e Trevas"}
     session.do(EditSheet("kallias", AddItem(("spells",), spell)))
     assert panel.page.schools.isVisible()
+
+
+def test_spells_follow_a_magery_that_comes_later_and_one_undo_takes_both_back(
+    qtbot: QtBot, panel: SheetsPanel, session: Session, desk: SheetDesk
+) -> None:
+    desk.choose("mago-de-agni")
+    before = sheet(session, "mago-de-agni")
+    panel.page.advantages.table.go_to(0)
+    press(qtbot, Key.Key_Delete, held=Qt.KeyboardModifier.ControlModifier)
+    without = sheet(session, "mago-de-agni")
+    panel.page.advantages.table.go_to_foot()
+    press(qtbot, "aptidão mágica 2", Key.Key_Return)
+    again = sheet(session, "mago-de-agni")
+    assert [spell.level for spell in without.spells] == [spell.level - 2 for spell in before.spells]
+    assert [spell.level for spell in again.spells] == [spell.level for spell in before.spells]
+    session.undo()
+    assert sheet(session, "mago-de-agni") == without
+
+
+def test_how_many_lines_went_along_is_told(
+    qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked
+) -> None:
+    desk.choose("mago-de-agni")
+    panel.page.advantages.table.go_to(0)
+    press(qtbot, Key.Key_Delete, held=Qt.KeyboardModifier.ControlModifier)
+    assert asked.messages == ["11 linhas acompanharam; Ctrl+Z desfaz tudo junto."]

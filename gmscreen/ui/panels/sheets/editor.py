@@ -18,9 +18,10 @@ from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.lines import Lines
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.pasting import pasted, pasted_lines
-from gmscreen.sheets.sheet_edits import DuplicateItem, Edit, MoveItem, RemoveItem
+from gmscreen.sheets.sheet_edits import DuplicateItem, Edit, MoveItem, RemoveItem, Several
 from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.what_if import what_if
+from gmscreen.texts.catalogue import plural
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import NumberError
 from gmscreen.texts.problems import number_problem, rule_problem
@@ -33,6 +34,7 @@ class SheetEditor:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.sheet_id: str | None = None
+        self.tell: Callable[[str], object] = _keep_quiet
 
     @property
     def sheet(self) -> Sheet | None:
@@ -124,7 +126,23 @@ class SheetEditor:
         sheet = self.sheet
         if sheet is None:
             return ""
-        return self._carried_out(lambda sheet_id: EditSheet(sheet_id, planned(sheet), typing))
+        follow: list[Edit] = []
+        problem = self._carried_out(
+            lambda sheet_id: EditSheet(sheet_id, self._whole(planned(sheet), follow), typing)
+        )
+        if follow and not problem and not typing:
+            self.tell(plural("sheets_panel.followed", len(follow)))
+        return problem
+
+    def _whole(self, edit: Edit, follow: list[Edit]) -> Edit:
+        """The edit with what follows from it, which goes into `follow`."""
+        from gmscreen.sheets.consequences import followed  # noqa: PLC0415 # as above
+
+        record = self._session.campaign.sheets[self.sheet_id or ""]
+        whole = followed(draft_of(FileText(record.text, record.has_bom)), edit)
+        if isinstance(whole, Several) and whole is not edit:
+            follow += whole.edits[1:]
+        return whole
 
     def _carried_out(self, command: Callable[[str], Command]) -> str:
         if self.sheet_id is None:
@@ -140,6 +158,10 @@ class SheetEditor:
         except StoreError as error:
             return str(error)
         return ""
+
+
+def _keep_quiet(_words: str) -> None:
+    """Nobody asked to be told."""
 
 
 class FieldKeeper:

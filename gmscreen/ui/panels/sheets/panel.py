@@ -55,6 +55,8 @@ _FIRST = "kallias"
 _LATE = (
     "gmscreen.sheets.account_edits",
     "gmscreen.sheets.cell_edits",
+    "gmscreen.sheets.cell_choices",
+    "gmscreen.sheets.consequences",
     "gmscreen.sheets.entered_lines",
     "gmscreen.ui.panels.sheets.findings_view",
     "gmscreen.ui.panels.sheets.paste_view",
@@ -81,6 +83,7 @@ class SheetsPanel(QScrollArea):
         self.nothing = PlainLabel(text("sheets_panel.nothing_open"), tone=Tone.MUTED, wrap=True)
         self.sidebar = Sidebar(context)
         self.editor = SheetEditor(context.session)
+        self.editor.tell = context.show_message
         self._memory = RowMemory()
         self.page = SheetPage(look, self.editor, self.header, self.notice, self.nothing)
         self._section_keys = SectionKeys(self, self.page, self.page.parts)
