@@ -15,6 +15,8 @@ from tools import coverage_bar, durability, wheel
 ROOT = Path(__file__).resolve().parent.parent
 DURABILITY = "--durability"
 _PACKAGES = ("gmscreen", "tools", "benchmarks")
+_COVERED = tuple(f"tests/{package}" for package in coverage_bar.PACKAGES)
+"""Only the tests of what has a bar are traced: tracing doubles the time that they take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,19 @@ def module(*arguments: str) -> Callable[[], bool]:
     return lambda: subprocess.run([sys.executable, "-m", *arguments], check=False).returncode == 0
 
 
+def tests(*arguments: str) -> Callable[[], bool]:
+    """A check that is pytest with arguments, one process a core."""
+    return module("pytest", "-n", "auto", "--dist", "worksteal", *arguments)
+
+
 STAGES = (
     Stage("Formato", module("ruff", "format", "--check", ".")),
     Stage("Lint", module("ruff", "check", ".")),
     Stage("Tipos", module("mypy", *(word for package in _PACKAGES for word in ("-p", package)))),
     Stage("Camadas", module("tools.layers")),
-    Stage("Testes", module("pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report=")),
+    Stage("Testes das contas", tests("--cov", "--cov-report=", *_COVERED)),
     Stage("Cobertura", coverage_bar.holds),
+    Stage("Os outros testes", tests(*(f"--ignore={folder}" for folder in _COVERED))),
     Stage("Pacote", wheel.works),
 )
 
