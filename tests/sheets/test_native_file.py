@@ -236,9 +236,9 @@ def test_an_overlong_or_turned_owner_is_told_on_one_short_line() -> None:
     "hostile", ['"""\\"""' * 50_000, "'''" * 300_000, "[[equipment]]\n" * 25_000, "a = 1\n" * 40_000]
 )
 def test_a_hostile_text_is_refused_soon(hostile: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     refused(hostile)
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_a_file_is_read_from_any_path(tmp_path: Path) -> None:

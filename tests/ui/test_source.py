@@ -1,14 +1,12 @@
 """Rules that the source of the window keeps: rule of safety 2, and one theme."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 UI = Path(__file__).parents[2] / "gmscreen" / "ui"
 SOURCES = sorted(UI.rglob("*.py"))
-LABEL_HOME = UI / "widgets" / "plain_label.py"
+LABEL_HOME = "widgets/plain_label.py"
 RICH = {
     "setHtml",
     "setMarkdown",
@@ -21,44 +19,40 @@ RICH = {
 }
 
 
-def names(source: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
+@cache
+def names(source: Path) -> frozenset[str]:
+    nodes = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))
+    plain = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return frozenset(plain | {node.attr for node in nodes if isinstance(node, ast.Attribute)})
 
 
 def short(source: Path) -> str:
     return str(source.relative_to(UI))
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=short)
-def test_no_label_but_the_plain_one(source: Path) -> None:
-    if source != LABEL_HOME:
-        assert "QLabel" not in set(names(source))
+def naming(*forbidden: str) -> list[str]:
+    """The files that name any of these; all at once: a test for each file takes longer than reading it."""
+    return [short(source) for source in SOURCES if names(source) & set(forbidden)]
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=short)
-def test_no_stylesheet_outside_the_theme(source: Path) -> None:
-    if source.parent.name != "theme":
-        assert "setStyleSheet" not in set(names(source))
+def test_no_label_but_the_plain_one() -> None:
+    assert naming("QLabel") == [LABEL_HOME]
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=short)
-def test_no_rich_text(source: Path) -> None:
-    assert not RICH & set(names(source))
+def test_no_stylesheet_outside_the_theme() -> None:
+    assert {Path(name).parent.name for name in naming("setStyleSheet")} == {"theme"}
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=short)
-def test_tooltips_are_escaped(source: Path) -> None:
-    if source != LABEL_HOME:
-        assert "setToolTip" not in set(names(source))
+def test_no_rich_text() -> None:
+    assert naming(*RICH) == []
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=short)
-def test_no_chance_but_the_sessions(source: Path) -> None:
-    assert not {"randint", "SystemRandom", "random"} & set(names(source))
+def test_tooltips_are_escaped() -> None:
+    assert naming("setToolTip") == [LABEL_HOME]
+
+
+def test_no_chance_but_the_sessions() -> None:
+    assert naming("randint", "SystemRandom", "random") == []
 
 
 def test_the_frame_leaves_qts_large_namespace_for_later() -> None:
@@ -67,4 +61,4 @@ def test_the_frame_leaves_qts_large_namespace_for_later() -> None:
     early += [
         UI / "docking" / f"{name}.py" for name in ("arrangement", "arrangement_file", "places", "tab_manners")
     ]
-    assert [short(source) for source in early if "Qt" in set(names(source))] == []
+    assert [short(source) for source in early if "Qt" in names(source)] == []

@@ -248,9 +248,9 @@ def test_a_link_in_an_archive_refuses_it_whole(tmp_path: Path) -> None:
 
 def test_a_bomb_is_refused_by_its_list(tmp_path: Path) -> None:
     path = zipped(tmp_path / "a.zip", **{"bomba.md": "0" * (64 << 20)})
-    start = time.monotonic()
+    start = time.process_time()
     assert "nada foi lido" in the_problem(read_any(path))
-    assert time.monotonic() - start < 0.5
+    assert time.process_time() - start < 0.5
 
 
 def test_a_bomb_that_lies_about_its_size_is_cut_off(tmp_path: Path) -> None:
@@ -336,9 +336,9 @@ HOSTILE = [
 @pytest.mark.parametrize("head", ["", "**Vantagens (5):** ", "**Ataque:** ", "**A conta:** "])
 @pytest.mark.parametrize("piece", HOSTILE)
 def test_a_hostile_line_is_read_soon(head: str, piece: str) -> None:
-    start = time.monotonic()
+    start = time.process_time()
     read_any(f"# Ana\n{head}{piece * (19_000 // len(piece))}\n{head}{piece * (3_900 // len(piece))}\n")
-    assert time.monotonic() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_one_file_too_large_in_an_archive_refuses_it(tmp_path: Path) -> None:
