@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no files of the person's, chance that can be repeated."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -26,3 +27,9 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = Path(home.name, name.lower())
         folder.mkdir(mode=0o700)
         os.environ[name] = str(folder)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: looking through it for rubbish took a tenth of the time."""
+    gc.collect()
+    gc.freeze()

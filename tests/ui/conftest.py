@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext, PanelSpec
@@ -21,7 +22,6 @@ from gmscreen.ui.shell.shell import Shell
 from gmscreen.ui.systems import System
 from gmscreen.ui.theme.fonts import register_fonts
 from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.stylesheet import stylesheet_of
 from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.number_field import WholeField
 
@@ -49,19 +49,38 @@ def application(qapp: QApplication) -> QApplication:
 
 @pytest.fixture
 def look(application: QApplication) -> Look:
-    """Never taken off: Qt forgets whom it styled, and the next to dress crashes on those that are gone.
-
-    Outside an event loop nobody deletes the windows of earlier tests, and all of them would be dressed again.
-    """
+    """Outside an event loop nobody deletes the windows of earlier tests, and all would be dressed again."""
     for left in application.topLevelWidgets():
         if left.parent() is None:
             left.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     look = Look(load_theme(ThemeName.DARK))
     look.wear(look.theme)
-    if not application.styleSheet():  # panels under test stand in no window that would wear it
-        application.setStyleSheet(stylesheet_of(look.theme))
     return look
+
+
+class DressingBot(QtBot):
+    """Puts the look on what is handed to it, as the window would that it stands in.
+
+    The application wears none: else what is built is styled at each step of its building, in twice the time.
+    """
+
+    look: Look | None = None
+
+    def addWidget(  # noqa: N802 - the name that pytest-qt gave it
+        self, widget: QWidget, *, before_close_func: Callable[[QWidget], None] | None = None
+    ) -> None:
+        if self.look and widget.parent() is None and not widget.styleSheet():
+            self.look.clothe(widget)
+        super().addWidget(widget, before_close_func=before_close_func)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> DressingBot:
+    bot = DressingBot(request)
+    if "look" in request.fixturenames:
+        bot.look = request.getfixturevalue("look")
+    return bot
 
 
 @pytest.fixture
