@@ -15,6 +15,7 @@ from tools.refusal import Refusal, Status
 
 FIRST_TIME = ["venv .venv", "pip run.txt"]
 TOO_OLD = "#!/bin/sh\nexit 1\n"
+FAILS_TO_MAKE_ONE = '#!/bin/sh\n[ "$1" = --version ] || exit 3\n'
 NOTES_ITSELF = '#!/bin/sh\necho "$1" >>"$UV_LOG"\n'
 
 
@@ -159,7 +160,7 @@ def test_a_python_that_is_too_old_is_refused_with_the_versions(clone: Clone) -> 
 def test_a_newer_python_beside_an_old_one_is_found(clone: Clone) -> None:
     clone.have_program("python3.13", f'#!/bin/sh\nexec {base_python()} "$@"\n')
     clone.have_program("python3", TOO_OLD)
-    clone.have_program("uv", "#!/bin/sh\nexit 3\n")
+    clone.have_program("uv", FAILS_TO_MAKE_ONE)
     assert clone.start("calc").returncode == Status.INSTALL_FAILED
 
 
