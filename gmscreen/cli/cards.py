@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gmscreen.cli.print_report import report_json, tell_fallbacks
 from gmscreen.paper.cards.card_format import Backs, Bleed, CardFormat, Flip, written_format
-from gmscreen.paper.cards.content import CardContent
+from gmscreen.paper.cards.content import CardContent, CardKind
 from gmscreen.paper.cards.own_size import AnySize, read_size
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
@@ -19,10 +19,12 @@ from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.numbers import number
 from gmscreen.texts.problems import rule_problem
 from gmscreen.texts.validation import printable
 
 FAILED = 1
+MOST_COPIES = 1000
 PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp")
 
 
@@ -30,7 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """The sheets, the PDF, and all that a person may choose about the print."""
     parser.set_defaults(refuse=parser.error)
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar=text("cli.files.name"), help=text("cards_command.files")
+        "files", nargs="*", type=Path, metavar=text("cli.files.name"), help=text("cards_command.files")
     )
     output_name, output = text("cards_command.output_name"), text("cards_command.output")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar=output_name, help=output)
@@ -43,6 +45,15 @@ def add_arguments(parser: ArgumentParser) -> None:
     _add_choice(parser, "flip", Flip, Flip.LONG_EDGE)
     _add_path(parser, "emblem")
     _add_path(parser, "portraits")
+    parser.add_argument(
+        "--blank",
+        nargs="?",
+        choices=[*map(str, CardKind)],
+        const=str(CardKind.PC),
+        help=text("cards_command.blank"),
+    )
+    copies_name, copies = text("cards_command.copies_name"), text("cards_command.copies")
+    parser.add_argument("--copies", type=int, metavar=copies_name, help=copies)
     parser.add_argument("--json", action="store_true", help=text("cards_command.json"))
 
 
@@ -60,10 +71,15 @@ def run(options: Namespace) -> int:
     """Print all of the sheets, or, where one of them is bad, none; gives the exit status."""
     if options.output.suffix.lower() != ".pdf":  # a sheet named by mistake is never overwritten
         options.refuse(text("cards_command.not_pdf", file=options.output))
+    if not options.files and not options.blank:
+        options.refuse(text("cards_command.nothing"))
+    if options.copies is not None and not 1 <= options.copies <= MOST_COPIES:
+        options.refuse(text("cards_command.copies_out_of_bounds", most=number(MOST_COPIES)))
     chosen = _chosen(options)
-    cards = _cards(options)
-    if cards is None:
+    found = _cards(options)
+    if found is None:
         return FAILED
+    cards = [*found, *_blank(options, chosen)]
     from gmscreen.paper.cards.card_pdf import cards_print
 
     made = cards_print(cards, chosen, emblem=_picture(options.emblem) if options.emblem else b"")
@@ -74,6 +90,16 @@ def run(options: Namespace) -> int:
     tell_fallbacks(made.report)
     print(plural("cards_command.done", len(cards), file=options.output))
     return 0
+
+
+def _blank(options: Namespace, chosen: CardFormat) -> list[CardContent]:
+    """Cards for the pen: so many, or a sheet of them."""
+    if not options.blank:
+        return []
+    from gmscreen.paper.cards.blank_face import blank_card, blank_sheet_of
+
+    kind = CardKind(options.blank)
+    return [blank_card(kind)] * options.copies if options.copies else blank_sheet_of(kind, chosen)
 
 
 def _chosen(options: Namespace) -> CardFormat:
@@ -109,7 +135,8 @@ def _cards(options: Namespace) -> list[CardContent] | None:
             complaints.append(str(error))
             continue
         _tell_unknown(path, read.unknown)
-        cards.append(replace(card_of(read.sheet), portrait=_portrait(options.portraits, read.sheet.id)))
+        card = replace(card_of(read.sheet), portrait=_portrait(options.portraits, read.sheet.id))
+        cards.extend([card] * (options.copies or 1))
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     return None if complaints else cards

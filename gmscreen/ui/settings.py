@@ -135,7 +135,7 @@ def _checked_prints(written: object) -> Prints:
         if not isinstance(chosen, dict) or len(chosen) > _MOST_CHOICES:
             raise SettingsError("not_prints")
         words = (*chosen, *chosen.values())
-        if not all(isinstance(word, str) and len(word) <= LONGEST_NAME for word in words):
+        if not all(isinstance(word, str) and len(word) <= LONGEST_PATH for word in words):
             raise SettingsError("not_prints")
     return written
 

@@ -145,3 +145,33 @@ def test_the_report_is_given_as_json(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert report["fallbacks"] == ["A fonte não tem o sinal 🐉: no papel está [U+1F409]."]
     assert [shrink["name"] for shrink in report["shrinks"]] == ["Ana [U+1F409]"]
     assert report["format"]["size"] == "80x110"
+
+
+def test_a_sheet_of_blank_cards_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed("-o", tmp_path / "a.pdf", "--blank=creature", "--size", "small") == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'a.pdf'}: 10 cartões.\n"
+    assert PdfReader(tmp_path / "a.pdf").pages[0].extract_text().count("BICHO") == 10
+
+
+def test_blank_cards_may_go_with_others_and_be_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf", "--copies", "3", "--blank") == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'a.pdf'}: 6 cartões.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "Diga que fichas imprimir, ou peça --blank."),
+        ((KALLIAS, "--copies", "0"), "As cópias vão de 1 a 1000."),
+        ((KALLIAS, "--copies", "1001"), "As cópias vão de 1 a 1000."),
+    ],
+)
+def test_an_order_of_nothing_or_too_much_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        printed("-o", tmp_path / "a.pdf", *words)
+    assert caught.value.code == 2
+    assert told in capsys.readouterr().err

@@ -48,3 +48,21 @@ def test_nobody_is_missed_who_has_gone(qtbot: QtBot, gone_before: bool) -> None:
     gate.set()
     qtbot.wait(50)
     assert heard == ([] if gone_before else [True])
+
+
+def test_the_work_tells_how_it_goes_in_the_thread_that_asked(qtbot: QtBot) -> None:
+    background = Background()
+    told: list[int] = []
+    background.do(lambda: background.tell(lambda: told.append(get_ident())), lambda _none: None)
+    qtbot.waitUntil(lambda: not background.is_busy)
+    assert told == [get_ident()]
+
+
+def test_many_may_go_while_they_are_worked_for(qtbot: QtBot) -> None:
+    """A thread that rang at an object while it was deleted took the program down, once in some hundred."""
+    for _ in range(300):
+        background = Background()
+        background.do(lambda: None, lambda _none: None)
+        background.deleteLater()
+        qtbot.wait(0)
+    qtbot.wait(20)

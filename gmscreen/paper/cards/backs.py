@@ -48,8 +48,11 @@ class Back:
 
 
 def back_of(content: CardContent, style: CardStyle, chosen: Backs, *, has_emblem_picture: bool) -> Back:
-    """The back of a card; a portrait that nobody gave gives way to the emblem over the name."""
-    if chosen is Backs.EMBLEM:
+    """The back of a card; a portrait that nobody gave gives way to the emblem over the name.
+
+    So does the name of a card that has none yet.
+    """
+    if chosen is Backs.EMBLEM or content.is_blank:
         return _whole_picture(style) if has_emblem_picture else _emblem_back(style)
     if chosen is Backs.PORTRAIT and content.portrait:
         return _portrait_back(content, style)

@@ -107,7 +107,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """A whole card; `portrait` is a picture for its back, or empty."""
+    """A whole card; `portrait` is a picture for its back, or empty. A blank one is filled in with a pen."""
 
     name: str
     kind: CardKind
@@ -120,6 +120,7 @@ class CardContent:
     footnote: str = ""
     tracks: tuple[Track, ...] = ()
     portrait: bytes = b""
+    is_blank: bool = False
 
 
 T = TypeVar("T")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from gmscreen.paper.cards.beside import beside
+from gmscreen.paper.cards.blank_face import blank_pages
 from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.header import BAND_INKS, Header, about_font, band_marks, first_header, next_header
 from gmscreen.paper.cards.numbers import fact_rows, line_blocks
@@ -49,6 +50,8 @@ def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
 
     Running text goes from `style.body` down to `style.least`, never below.
     """
+    if content.is_blank:
+        return _finished(content, style, blank_pages(content, style), style.body)
     return _finished(content, style, *_best_pages(_tried(content, style), style))
 
 

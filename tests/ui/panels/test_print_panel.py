@@ -1,14 +1,15 @@
 """The panel Impressão under keys and mouse: picking, looking, exporting, stopping."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from threading import Event
 from typing import cast
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QBuffer, QIODevice, QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,8 +19,11 @@ from gmscreen.paper.cards.imposition import imposition
 from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import Printed, Progress
 from gmscreen.session.session import Session
+from gmscreen.session.sheet_commands import GivePortrait
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.print import build
+from gmscreen.ui.panels.print.kinds import kind_of
+from gmscreen.ui.panels.print.option_controls import OwnChoice
 from gmscreen.ui.panels.print.panel import PrintPanel
 from gmscreen.ui.panels.print.pick_list import row_areas
 from gmscreen.ui.panels.print.pick_rows import Which
@@ -54,9 +58,20 @@ def names(panel: PrintPanel) -> list[str]:
     return titles(outcome.printed.data)
 
 
-def titles(data: bytes) -> list[str]:
-    from io import BytesIO
+def text_of(data: bytes) -> str:
+    return "".join(page.extract_text() for page in PdfReader(BytesIO(data)).pages)
 
+
+def red_picture() -> bytes:
+    image = QImage(60, 80, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.red)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return buffer.data().data()
+
+
+def titles(data: bytes) -> list[str]:
     return [str(entry["/Title"]) for entry in PdfReader(BytesIO(data)).outline]  # type: ignore[call-overload]
 
 
@@ -472,3 +487,91 @@ def test_the_files_of_the_samples_can_be_printed_together(panel: PrintPanel, qtb
     qtbot.waitUntil(lambda: len(panel.desk.picks.copies) == 3)
     ready(panel, qtbot)
     assert len(names(panel)) == 3
+
+
+def test_the_screens_inserts_are_printed_without_picking_anything(panel: PrintPanel, qtbot: QtBot) -> None:
+    panel.pick.kind.choose(kind_of("inserts"))
+    ready(panel, qtbot)
+    assert len(panel.preview.view.sizes) == 4
+    assert not panel.pick.search.isVisible()
+    assert "Quatro páginas" in panel.pick.about.text()
+
+
+def test_back_at_the_cards_what_was_picked_is_still_picked(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "draugr")
+    for kind in ("inserts", "cards"):
+        panel.pick.kind.choose(kind_of(kind))
+        ready(panel, qtbot)
+    assert names(panel) == ["Draugr"]
+    assert panel.pick.search.isVisible()
+
+
+def own_size(panel: PrintPanel) -> OwnChoice:
+    control = panel.choices.form.controls["size"]
+    assert isinstance(control, OwnChoice)
+    return control
+
+
+def test_a_size_of_ones_own_is_typed_in_millimetres(
+    panel: PrintPanel, context: PanelContext, qtbot: QtBot
+) -> None:
+    control = own_size(panel)
+    control.choose("")
+    qtbot.keyClicks(control.line, "80 x 110,5")
+    qtbot.waitUntil(lambda: panel.is_ready and context.prints.of("cards").get("size") == "80 x 110,5")
+    outcome = panel.desk.outcome
+    assert isinstance(outcome, Made)
+    assert "80 × 110,5 mm" in text_of(outcome.printed.data)
+
+
+def test_a_size_that_is_none_is_refused_under_the_line_and_the_last_one_counts(
+    panel: PrintPanel, qtbot: QtBot
+) -> None:
+    control = own_size(panel)
+    control.choose("")
+    qtbot.keyClicks(control.line, "8")
+    assert "largura × altura" in control.error.words
+    assert panel.desk.chosen["size"] == "poker"
+
+
+def test_a_card_larger_than_the_paper_is_refused_in_words(panel: PrintPanel, qtbot: QtBot) -> None:
+    control = own_size(panel)
+    control.choose("")
+    qtbot.keyClicks(control.line, "280x280")
+    qtbot.waitUntil(lambda: panel.is_ready and "não cabe no papel" in panel.preview.notice.words)
+
+
+def test_over_which_edge_the_paper_turns_is_asked_only_where_there_are_backs(
+    panel: PrintPanel, qtbot: QtBot
+) -> None:
+    controls = panel.choices.form.controls
+    told = [controls["flip"].isVisible()]
+    controls["backs"].choose("title")
+    ready(panel, qtbot)
+    assert [*told, controls["flip"].isVisible()] == [False, True]
+    assert len(panel.preview.view.sizes) == 2
+
+
+def test_an_emblem_that_is_no_picture_is_refused_in_words(
+    panel: PrintPanel, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "emblema.png"
+    path.write_bytes(b"nada")
+    panel.choices.form.controls["backs"].choose("emblem")
+    panel.choices.form.controls["emblem"].choose(str(path))
+    qtbot.waitUntil(lambda: panel.is_ready and bool(panel.preview.notice.words))
+    panel.choices.form.controls["emblem"].choose("")
+    ready(panel, qtbot)
+    assert len(panel.preview.view.sizes) == 2
+
+
+def test_the_portrait_that_the_campaign_keeps_is_behind_the_card(
+    panel: PrintPanel, session: Session, qtbot: QtBot
+) -> None:
+    session.do(GivePortrait("kallias", "kallias.png", red_picture()))
+    panel.print_sheets(["kallias"])
+    panel.choices.form.controls["backs"].choose("portrait")
+    qtbot.waitUntil(lambda: panel.is_ready and len(panel.preview.view.sizes) == 2)
+    outcome = panel.desk.outcome
+    assert isinstance(outcome, Made)
+    assert any(page.images for page in PdfReader(BytesIO(outcome.printed.data)).pages)

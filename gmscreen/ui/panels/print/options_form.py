@@ -9,12 +9,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.print.kinds import Kind, Option
+from gmscreen.ui.panels.print.kinds import Kind
+from gmscreen.ui.panels.print.option_controls import OwnChoice, PictureChoice
+from gmscreen.ui.panels.print.options import Control, Option
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
 from gmscreen.ui.widgets.layouts import column
 
-Control = ListChoice[str] | SegmentedChoice[str]
+AnyControl = ListChoice[str] | SegmentedChoice[str] | OwnChoice | PictureChoice
 
 
 class OptionsForm(QWidget):
@@ -49,9 +51,13 @@ class OptionsForm(QWidget):
             self.controls[option.field].setVisible(option.counts(tokens))
 
 
-def _control(look: Look, option: Option, token: str) -> Control:
+def _control(look: Look, option: Option, token: str) -> AnyControl:
+    if option.control is Control.OWN:
+        return OwnChoice(look, option, token)
+    if option.control is Control.PICTURE:
+        return PictureChoice(look, option, token)
     caption = text(f"print_panel.option.{option.field}")
     choices = [(each, text(f"print_panel.choice.{option.field}.{each}")) for each in option.tokens]
-    if option.listed:
+    if option.control is Control.LIST:
         return ListChoice(look, caption, choices, token)
     return SegmentedChoice(look, caption, choices, token)

@@ -36,6 +36,7 @@ class PageColumn(QAbstractScrollArea):
         self._look, self._artist, self._gap = look, artist, gap
         self._document: Document | None = None
         self._current = 0
+        self._is_stale = False
         self._whom = name
         self.zoom = Zoom()
         self.places = PagePlaces((), 1.0, self.room)
@@ -67,6 +68,11 @@ class PageColumn(QAbstractScrollArea):
         return page_scale(self.sizes, self.zoom, self.room)
 
     @property
+    def is_ready(self) -> bool:
+        """Whether it has been painted since its pages changed."""
+        return not (self._is_stale and self.isVisible())
+
+    @property
     def current(self) -> int:
         """The page in the middle of the view."""
         return self._current
@@ -87,6 +93,7 @@ class PageColumn(QAbstractScrollArea):
         self._set_bars()
         self._go_to_middle(kept)
         self._note_page()
+        self._is_stale = True
         self.viewport().update()
         self.relaid.emit()
 
@@ -145,6 +152,7 @@ class PageColumn(QAbstractScrollArea):
         for page in self._seen():
             self._paint_page(painter, page, wanted)
         painter.end()
+        self._is_stale = False
         self._artist.want(self._whom, wanted)
 
     def _seen(self) -> range:

@@ -65,7 +65,7 @@ class PrintPanel(Page):
             columns.setStretch(place, share)
         self.body.addLayout(columns, 1)
         self.stack_below(columns, _ROOM)
-        self.setFocusProxy(self.pick.search)
+        self.setFocusProxy(self.pick)
 
     def _listen(self) -> None:
         desk, out = self.desk, self.out

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.texts.catalogue import plural, text
-from gmscreen.ui.panels.print.kinds import KINDS, Kind
+from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source
 from gmscreen.ui.panels.print.pick_list import PickList
 from gmscreen.ui.panels.print.pick_rows import Which
 from gmscreen.ui.panels.print.print_desk import PrintDesk
@@ -47,6 +47,7 @@ class PickCard(Card):
         self.which = ListChoice[Which](look, "", narrowed, Which.ALL, text("print_panel.which_name"))
         self.list = PickList(look)
         self.nothing = PlainLabel(text("print_panel.nothing_found"), tone=Tone.MUTED, wrap=True)
+        self.about = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.buttons = self._make_buttons(look)
         self._lay_out(look)
@@ -67,11 +68,15 @@ class PickCard(Card):
         }
 
     def _lay_out(self, look: Look) -> None:
-        self.kind.setVisible(len(KINDS) > 1)
-        self.add(self.kind, self.search, self.which, self.nothing)
+        self._picking = (
+            self.search,
+            self.which,
+            self.count,
+            holder(flow(look, *self.buttons.values(), gap=8)),
+        )
+        self.add(self.kind, self.about, *self._picking[:2], self.nothing)
         self.add(self.list, stretch=1)
-        self.add(self.count, holder(flow(look, *self.buttons.values(), gap=8)))
-        self.setFocusProxy(self.search)
+        self.add(*self._picking[2:])
 
     def _listen(self) -> None:
         self.kind.value_changed.connect(self._choose_kind)
@@ -88,13 +93,19 @@ class PickCard(Card):
 
     def _choose_kind(self, kind: Kind) -> None:
         self._desk.choose_kind(kind)
+        self.refill()
 
     def refill(self) -> None:
-        """Show what there is now."""
-        rows = self._desk.rows(self.search.text(), self.which.value)
+        """Show what there is now, or what is printed where there is nothing to pick."""
+        picks = self._desk.kind.source is not Source.NOTHING
+        for part in self._picking:
+            part.setVisible(picks)
+        self.setFocusProxy(self.search if picks else self.kind)
+        self.about.show_text("" if picks else text(f"print_panel.about.{self._desk.kind.id}"))
+        rows = self._desk.rows(self.search.text(), self.which.value) if picks else ()
         self.list.show_rows(rows)
         self.list.setVisible(bool(rows))
-        self.nothing.setVisible(not rows)
+        self.nothing.setVisible(picks and not rows)
         picked = self._desk.picks.copies
         self.count.setText(
             plural("print_panel.picked", len(picked), copies=sum(picked.values()))

@@ -116,4 +116,6 @@ def _picked(campaign: Campaign, picks: Picks, row: PickRow) -> Picked:
     if taken is not None:
         return Picked(row.id, taken.written, Path(taken.origin), row.copies)
     record = campaign.sheets[row.id]
-    return Picked(row.id, FileText(record.text, record.has_bom), Path(record.id), row.copies)
+    portrait = campaign.attachments.get(record.portrait)
+    digest = portrait.sha256 if portrait else ""
+    return Picked(row.id, FileText(record.text, record.has_bom), Path(record.id), row.copies, digest)

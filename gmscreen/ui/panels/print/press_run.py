@@ -91,7 +91,7 @@ class PressRun(QObject):
                 raise PrintStopped
             if time.monotonic() - told >= _BETWEEN_TELLING:
                 told = time.monotonic()
-                self.advanced.emit(done, of)
+                self._background.tell(partial(self.advanced.emit, done, of))
 
         return progress
 

@@ -63,7 +63,7 @@ class PreviewCard(Card):
     @property
     def is_ready(self) -> bool:
         """Whether all that one sees is drawn."""
-        return self.artist.is_ready
+        return self.view.is_ready and self.thumbnails.is_ready and self.artist.is_ready
 
     def show_outcome(self, outcome: Outcome) -> None:
         """Show a print, or why there is none."""

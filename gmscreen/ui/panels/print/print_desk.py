@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.records import Part
 from gmscreen.session.session import Session
-from gmscreen.ui.panels.print.kinds import KINDS, Kind
+from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source
 from gmscreen.ui.panels.print.order import Order
 from gmscreen.ui.panels.print.pick_rows import (
     NOTHING_PICKED,
@@ -44,7 +44,7 @@ class PrintDesk(QObject):
         self.kind: Kind = KINDS[0]
         self.picks: Picks = NOTHING_PICKED
         self.outcome: Outcome = None
-        self._order: Order | None = None
+        self._order: tuple[Kind, Order] | None = None
         self._then: Callable[[Made], object] | None = None
         self._is_awake = False
         self._soon = QTimer(self, singleShot=True, interval=_CHOICES_REST_MS)
@@ -73,7 +73,8 @@ class PrintDesk(QObject):
     def order(self) -> Order:
         """What is to be printed now."""
         session = self._session
-        return Order(picked_sheets(session.campaign, self.picks), self.chosen, session.readings)
+        picked = picked_sheets(session.campaign, self.picks) if self.kind.source is Source.SHEETS else ()
+        return Order(picked, self.chosen, session.readings, session.open.store.blob)
 
     @property
     def is_ready(self) -> bool:
@@ -132,14 +133,14 @@ class PrintDesk(QObject):
 
     def _print(self) -> None:
         """Print what is wanted, unless it lies there."""
-        order = self.order
-        if order == self._order and (self.outcome is not None or self.run.is_busy):
+        kind, order = self.kind, self.order
+        if (kind, order) == self._order and (self.outcome is not None or self.run.is_busy):
             self._go_on()
             return
-        self._order = order
-        if order.picked:
+        self._order = (kind, order)
+        if order.picked or kind.source is Source.NOTHING:
             self.asked.emit()
-            self.run.ask(partial(self.kind.make, order))
+            self.run.ask(partial(kind.make, order))
         else:
             self.run.stop()
             self._end(None)

@@ -79,7 +79,7 @@ class SystemPrint(QObject):
     def _progress(self, done: int, of: int) -> None:
         if self._stops:
             raise PrintStopped
-        self.advanced.emit(done, of)
+        self._background.tell(partial(self.advanced.emit, done, of))
 
     def _end(self, said: tuple[str, Tone]) -> None:
         self.told.emit(*said)
