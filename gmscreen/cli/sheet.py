@@ -11,6 +11,7 @@ ACTS = {
     "show": "gmscreen.cli.sheet_show",
     "audit": "gmscreen.cli.sheet_audit",
     "convert": "gmscreen.cli.sheet_convert",
+    "pdf": "gmscreen.cli.sheet_pdf",
 }
 """Each act and its module: `add_arguments(parser)` and `run(options) -> int`."""
 

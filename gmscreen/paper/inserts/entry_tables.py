@@ -96,7 +96,7 @@ def folded(table: Table, count: int) -> Table:
     high = -(-len(table.rows) // count)
     parts = [table.rows[start : start + high] for start in range(0, high * count, high)]
     first, *others = table.columns
-    columns = (replace(first, grows=True), *others) * count
+    columns = (replace(first, grows=1), *others) * count
     nothing = Row(("",) * len(table.columns))
     rows = [[part[index] if index < len(part) else nothing for part in parts] for index in range(high)]
     return Table(columns, tuple(Row(tuple(cell for part in row for cell in part.cells)) for row in rows))

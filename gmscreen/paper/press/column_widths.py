@@ -8,16 +8,16 @@ _STEPS = 40
 
 
 def shared_widths(
-    natural: Sequence[float], least: Sequence[float], room: float, growing: Sequence[int]
+    natural: Sequence[float], least: Sequence[float], room: float, shares: Sequence[int]
 ) -> tuple[float, ...]:
     """The room shared out, in points; the widths add up to it.
 
-    With enough of it each column is as wide as its widest cell, and the `growing` share the rest. Otherwise
+    With enough of it each column is as wide as its widest cell, and takes its share of the rest. Otherwise
     the widest are cut to one width, none below its `least` (its longest word) unless even these have no room.
     """
     if sum(natural) <= room:
-        share = (room - sum(natural)) / len(growing)
-        return tuple(wide + (share if index in growing else 0) for index, wide in enumerate(natural))
+        each = (room - sum(natural)) / sum(shares)
+        return tuple(wide + share * each for wide, share in zip(natural, shares, strict=True))
     if sum(least) >= room:
         return tuple(narrow * room / sum(least) for narrow in least)
     return _cut(natural, least, room)

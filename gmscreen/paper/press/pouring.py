@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 
 from gmscreen.paper.press.marks import Block, Placed
 
@@ -32,10 +33,13 @@ class Section:
     again: tuple[Block, ...] = ()
     keeps_whole: bool = False
 
-    @property
-    def height(self) -> float:
-        """How high it is, without the space before it."""
-        return sum(block.height for block in (*self.head, *self.body))
+    def fits(self, room: float) -> bool:
+        """Whether all of it has room, without the space before it."""
+        for block in chain(self.head, self.body):
+            room -= block.height
+            if room < -_DUST:
+                return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +137,9 @@ def _parted(
     section: Section, room: float, whole: float, *, is_alone: bool
 ) -> tuple[tuple[Block, ...], Section | None]:
     """The blocks of a section that have room, and the section that is left."""
-    if section.height <= room + _DUST:
+    if section.fits(room):
         return (*section.head, *section.body), None
-    if not is_alone and section.keeps_whole and section.height <= whole:
+    if not is_alone and section.keeps_whole and section.fits(whole):
         return (), section
     count = _fitting(section, room)
     if count == 0 and is_alone:
@@ -150,14 +154,15 @@ def _fitting(section: Section, room: float) -> int:
     """How many blocks have room under the heading, glued ones together; a few are left for after."""
     taken = sum(block.height for block in section.head)
     counts = [0]
-    groups = list(_groups(section.body))
+    groups = _groups(section.body)
     for group in groups:
         taken += sum(block.height for block in group)
         if taken > room + _DUST:
             break
         counts.append(counts[-1] + len(group))
-    kept = min(len(counts) - 1, max(1, len(groups) - FEWEST_AFTER))
-    return counts[kept] if len(counts) > 1 else 0
+    after = 1 + sum(1 for _ in islice(groups, FEWEST_AFTER - 1))
+    kept = len(counts) - 1 - (FEWEST_AFTER - after)
+    return counts[max(1, kept)] if len(counts) > 1 else 0
 
 
 def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:

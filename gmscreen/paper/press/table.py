@@ -25,13 +25,13 @@ class Tone(StrEnum):
 class Column:
     """A column; `leads` sets its cells in the weight of words that lead.
 
-    Those that `grows` share the room that is left over; without any it is the last to the left.
+    `grows` is its share of what room is left over; where no column has any, the last to the left takes all.
     """
 
     heading: str = ""
     side: Side = Side.LEFT
     leads: bool = False
-    grows: bool = False
+    grows: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,13 @@ class Table:
 
     @property
     def growing(self) -> tuple[int, ...]:
-        """The places of the columns that share what room is left over."""
-        marked = tuple(index for index, column in enumerate(self.columns) if column.grows)
+        """The share of each column in what room is left over."""
+        shares = tuple(column.grows for column in self.columns)
+        if any(shares):
+            return shares
         to_the_left = (index for index, column in enumerate(self.columns) if column.side is Side.LEFT)
-        return marked or (max(to_the_left, default=0),)
+        takes_all = max(to_the_left, default=0)
+        return tuple(int(index == takes_all) for index in range(len(self.columns)))
 
     @property
     def is_headed(self) -> bool:

@@ -88,7 +88,9 @@ class TableSetting:
             return
         is_group = row.tone is Tone.GROUP
         thickness = _HAIRLINE if is_group else _HAIRLINE / 2
-        yield RuleMark(0, height - thickness, self._width, thickness, Ink.LINE if is_group else Ink.EDGE)
+        yield RuleMark(
+            0, height - thickness, self._width, thickness, Ink.LINE if is_group else self._style.rule
+        )
 
     def _remark(self, remark: str, place: StructurePath) -> Iterator[list[Mark]]:
         indent = self._style.inset + self._style.size * _INDENT

@@ -14,7 +14,8 @@ from gmscreen.paper.press.table import Column, Row, Tone
 @dataclass(frozen=True, slots=True)
 class TableStyle:
     """Measures in points: letters, those of headings and remarks, the space over and under each row, at the
-    ends of a row and between columns; `least_row` is the height that a row has at least, for a pen.
+    ends of a row and between columns; `least_row` is the height that a row has at least, for a pen; `rule`
+    is the ink of the hairline under each.
     """
 
     size: float
@@ -24,6 +25,7 @@ class TableStyle:
     gutter: float = 7
     least_row: float = 0
     is_striped: bool = True
+    rule: Ink = Ink.EDGE
 
     def font(self, row: Row, column: Column) -> Font:
         """What a cell is set in."""

@@ -1,0 +1,75 @@
+"""`gmscreen sheet pdf FILE… -o OUT.pdf`: whole sheets on paper, or a blank one."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gmscreen.cli.print_options import add_print_options, require_pdf
+from gmscreen.cli.print_report import report_json, tell_fallbacks
+from gmscreen.cli.sheet_files import read_sheets
+from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.validation import printable
+
+if TYPE_CHECKING:  # imported only where something is printed
+    from gmscreen.paper.full_sheet.content import FullSheet
+
+FAILED = 1
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The sheets, or `--blank`, and how they are printed."""
+    name, told = text("cli.files.name"), text("sheet_command.files")
+    parser.add_argument("files", nargs="*", type=Path, metavar=name, help=told)
+    parser.add_argument("--blank", action="store_true", help=text("sheet_pdf.blank"))
+    add_print_options(parser)
+
+
+def run(options: Namespace) -> int:
+    """Print all of the sheets, or, where one of them is bad, none; gives the exit status."""
+    require_pdf(options)
+    if bool(options.files) == options.blank:
+        options.refuse(text("sheet_pdf.files_or_blank"))
+    sheets = _blank() if options.blank else _sheets(options.files)
+    return FAILED if sheets is None else _print(options, sheets)
+
+
+def _print(options: Namespace, sheets: Sequence[FullSheet]) -> int:
+    from gmscreen.paper.full_sheet.sheet_format import SheetFormat
+    from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
+    from gmscreen.paper.press.inks import InkStyle
+    from gmscreen.paper.press.measures import PaperSize
+    from gmscreen.paper.press.pdf_file import write_pdf
+
+    made = sheet_print(sheets, SheetFormat(PaperSize(options.paper), InkStyle(options.ink)))
+    write_pdf(options.output, made.data)
+    if options.json:
+        print(report_json(options.output, made.report, sheets=len(sheets)))
+        return 0
+    tell_fallbacks(made.report)
+    print(plural("print_command.done", made.report.pages, file=options.output))
+    return 0
+
+
+def _blank() -> list[FullSheet]:
+    from gmscreen.paper.full_sheet.blank import blank_full_sheet
+
+    return [blank_full_sheet()]
+
+
+def _sheets(paths: Sequence[Path]) -> list[FullSheet] | None:
+    """The sheets of all files; None, with every bad file told, where there is one."""
+    from gmscreen.paper.full_sheet.edition import of_file
+    from gmscreen.paper.full_sheet.of_sheet import full_sheet_of
+
+    made: list[FullSheet] = []
+    is_whole = True
+    for path, file in read_sheets(paths):
+        if file is None:
+            is_whole = False
+            continue
+        edition = of_file(printable(path.name), file.written.text)
+        made.append(full_sheet_of(file.sheet, edition=edition))
+    return made if is_whole else None
