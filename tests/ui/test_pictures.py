@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from gmscreen.cli.main import main
 from gmscreen.locator import sample_sheets
+from gmscreen.texts.catalogue import text
 from gmscreen.ui.systems import GARGANTA
 
 
@@ -35,6 +36,11 @@ def test_every_panel_is_drawn_at_exactly_the_size_asked(tmp_path: Path) -> None:
         image = QImage(str(path))
         assert (image.width(), image.height()) == (1280, 720)
         assert not is_blank(image), path.name
+
+
+def test_the_help_names_every_panel() -> None:
+    told = text("screenshot.panel").removeprefix("só este painel: ").replace(" ou ", ", ").split(", ")
+    assert told == [panel.id for panel in GARGANTA.panels]
 
 
 def test_one_panel_with_a_sheet_is_drawn_the_same_twice(tmp_path: Path) -> None:
