@@ -7,14 +7,11 @@ from __future__ import annotations
 
 import gc
 import json
-import time
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtWidgets import QApplication
-
 from benchmarks.fight_turn import SHEETS, begun_fight
+from benchmarks.probing import painted_in_ms, wait
 from gmscreen.locator import sample_sheets
 from gmscreen.session.session import Session
 from gmscreen.store.creation import create_campaign
@@ -24,22 +21,6 @@ from gmscreen.ui.panels.combat.panel import CombatPanel
 
 _TURNS, _WARM_UP = 150, 5
 _REHEARSED_SECONDS = 8.0
-
-
-def _in_ms(application: QApplication, act: Callable[[], object]) -> float:
-    """From the act to the end of the paint that it asks for."""
-    start = time.perf_counter()
-    act()
-    application.processEvents()
-    return (time.perf_counter() - start) * 1000
-
-
-def _wait(application: QApplication, seconds: float) -> None:
-    """Let the window make its panels ready."""
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        application.processEvents()
-        time.sleep(0.01)
 
 
 def main() -> None:
@@ -56,13 +37,13 @@ def main() -> None:
         begun_fight(session)
         panel = shell.visit("combat")
         assert isinstance(panel, CombatPanel)  # noqa: S101
-        _wait(application, _REHEARSED_SECONDS)
+        wait(application, _REHEARSED_SECONDS)
         gc.freeze()  # as the program does
         turns, undos = [], []
         for _ in range(_TURNS):
-            turns.append(_in_ms(application, panel.hand.go_on))
-            undos.append(_in_ms(application, session.undo))
-            _in_ms(application, session.redo)
+            turns.append(painted_in_ms(application, panel.hand.go_on))
+            undos.append(painted_in_ms(application, session.undo))
+            painted_in_ms(application, session.redo)
         session.close()
     print(json.dumps({"turns": turns[_WARM_UP:], "undos": undos[_WARM_UP:]}))
 

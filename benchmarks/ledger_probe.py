@@ -11,21 +11,18 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from benchmarks.ledger import TYPED, fill
+from benchmarks.probing import panel_alone
 from gmscreen.session.session import Session
 from gmscreen.store.connection import building_engine
 from gmscreen.store.creation import create_campaign
 from gmscreen.store.opening import open_campaign
 from gmscreen.ui.app import start_application
-from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.dice.panel import DicePanel
-from gmscreen.ui.sheet_desk import SheetDesk
-from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import ThemeName, load_theme
 
 _ROUNDS = 6
 
@@ -36,7 +33,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         path = make(Path(folder, "Mesa.escudo"))
         session = Session(store=open_campaign(path))
-        panel = _panel(session)
+        panel = panel_alone(session, DicePanel, QSize(1280, 720))
         gc.freeze()  # as the window does once it is furnished
         line = panel.ledger.filter
         line.setFocus()
@@ -58,20 +55,6 @@ def make(path: Path) -> Path:
 
 def _keys() -> list[Qt.Key | str]:
     return [*TYPED, *(Qt.Key.Key_Backspace for _ in TYPED)]
-
-
-def _panel(session: Session) -> DicePanel:
-    look = Look(load_theme(ThemeName.DARK))
-    look.wear(look.theme)
-    panel = DicePanel(PanelContext(session, look, SheetDesk(session), _nothing, _nothing, _nothing))
-    panel.resize(1280, 720)
-    panel.show()
-    QApplication.processEvents()
-    return panel
-
-
-def _nothing(*_: object) -> None:
-    pass
 
 
 def _key(application: QApplication, line: QLineEdit, key: Qt.Key | str) -> tuple[float, float]:

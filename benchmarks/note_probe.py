@@ -9,27 +9,24 @@ from __future__ import annotations
 import gc
 import json
 import time
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.probing import later, painted_in_ms, panel_alone
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.session import Session
 from gmscreen.store.creation import create_campaign
 from gmscreen.store.opening import open_campaign
 from gmscreen.ui.app import start_application
-from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.pending.panel import PendingPanel
-from gmscreen.ui.sheet_desk import SheetDesk
-from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import ThemeName, load_theme
 
 _LINES, _KEYS, _KEY_SECONDS = 100_000, 240, 0.06
+_SIZE = QSize(1280, 720)
 _LINE = "O Ônfalos respira às três da manhã; a corda não aguenta — 14,5 kg."
 
 
@@ -39,10 +36,10 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder, "Mesa.escudo")
         create_campaign(path, "Mesa")
-        session = Session(store=open_campaign(path), later=_later)
+        session = Session(store=open_campaign(path), later=later)
         session.do(AddNote("Longa", "\n".join(f"{number} {_LINE}" for number in range(_LINES))))
         session.do(AddNote("Curta", "uma linha"))
-        panel = _panel(session)
+        panel = panel_alone(session, PendingPanel, _SIZE)
         gc.freeze()  # as the window does once it is furnished
         opened = _opened(application, panel, next(iter(session.campaign.notes)))
         keys = _typed(application, panel)
@@ -50,29 +47,8 @@ def main() -> None:
         session.close()
 
 
-def _later(seconds: float, act: Callable[[], None]) -> None:
-    QTimer.singleShot(round(1000 * seconds), act)
-
-
-def _panel(session: Session) -> PendingPanel:
-    look = Look(load_theme(ThemeName.DARK))
-    look.wear(look.theme)
-    panel = PendingPanel(PanelContext(session, look, SheetDesk(session), _nothing, _nothing, _nothing))
-    panel.resize(1280, 720)
-    panel.show()
-    QApplication.processEvents()
-    return panel
-
-
-def _nothing(*_: object) -> None:
-    pass
-
-
 def _opened(application: QApplication, panel: PendingPanel, note: str) -> float:
-    start = time.perf_counter()
-    panel.notes.table.take(note)
-    application.processEvents()
-    return (time.perf_counter() - start) * 1000
+    return painted_in_ms(application, lambda: panel.notes.table.take(note))
 
 
 def _typed(application: QApplication, panel: PendingPanel) -> list[float]:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import gc
 import json
-import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.probing import painted_in_ms, wait
 from gmscreen.session.memory_store import MemoryStore
 from gmscreen.session.new_campaign import new_campaign
 from gmscreen.session.session import Session
@@ -27,18 +27,7 @@ _REHEARSED_SECONDS = 8.0
 
 def _shown_in_ms(application: QApplication, shell: Shell, panel: str) -> float:
     """From the change of tab to the end of the paint that it asks for."""
-    start = time.perf_counter()
-    shell.visit(panel)
-    application.processEvents()
-    return (time.perf_counter() - start) * 1000
-
-
-def _wait(application: QApplication, seconds: float) -> None:
-    """Let the window do what it does when nobody is at it: it makes its panels ready."""
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        application.processEvents()
-        time.sleep(0.01)
+    return painted_in_ms(application, lambda: shell.visit(panel))
 
 
 def main() -> None:
@@ -51,7 +40,7 @@ def main() -> None:
         store = MemoryStore(new_campaign(text("command.first_campaign"), samples()))
         shell = opened.furnish(Session(store=store))
         gc.freeze()  # as the program does
-        _wait(application, _REHEARSED_SECONDS)
+        wait(application, _REHEARSED_SECONDS)
         first_panel, *others = (panel.id for panel in GARGANTA.panels)
         first = [_shown_in_ms(application, shell, panel) for panel in others]
         every = (first_panel, *others)

@@ -14,10 +14,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import cast
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from benchmarks.probing import later, panel_alone
 from benchmarks.sheet import large_sheet
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import AddSheet
@@ -26,11 +27,7 @@ from gmscreen.sheets.toml_text import document
 from gmscreen.store.creation import create_campaign
 from gmscreen.store.opening import open_campaign
 from gmscreen.ui.app import start_application
-from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.panel import SheetsPanel
-from gmscreen.ui.sheet_desk import SheetDesk
-from gmscreen.ui.theme.look import Look
-from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.edit_table import EditTable
 
 _CELLS, _WARM_UP, _BETWEEN_KEYS_MS = 24, 12, 50
@@ -44,34 +41,13 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder, "Mesa.escudo")
         create_campaign(path, "Mesa")
-        session = Session(store=open_campaign(path), later=_later)
+        session = Session(store=open_campaign(path), later=later)
         session.do(AddSheet(FileText(document(large_sheet()))))
-        panel = _panel(session)
+        panel = panel_alone(session, SheetsPanel, QSize(1600, 820))
         gc.freeze()  # as the window does once it is furnished
         keys = list(_keys(application, panel))[_WARM_UP:]
         print(json.dumps({"wall": [key[0] for key in keys], "processor": [key[1] for key in keys]}))
         session.close()
-
-
-def _later(seconds: float, act: Callable[[], None]) -> None:
-    QTimer.singleShot(round(1000 * seconds), act)
-
-
-def _panel(session: Session) -> SheetsPanel:
-    look = Look(load_theme(ThemeName.DARK))
-    look.wear(look.theme)
-    panel = SheetsPanel(PanelContext(session, look, SheetDesk(session), _nothing, _nothing, _nothing))
-    panel.resize(1600, 820)
-    panel.show()
-    look.clothe(panel)
-    panel.activateWindow()
-    for _ in range(5):
-        QApplication.processEvents()
-    return panel
-
-
-def _nothing(*_: object) -> None:
-    pass
 
 
 def _keys(application: QApplication, panel: SheetsPanel) -> Iterator[tuple[float, float]]:

@@ -74,8 +74,7 @@ class TryToWake:
         require_rollable(level.as_int)
         roll = play.test(one.id, text("fight.roll.wake"), level, self.dice)
         if outcome_of(level.as_int, roll).passed:
-            play.put(replace(one, wounds=replace(one.wounds, unconscious=False)))
-            play.tell("wakes", one.id)
+            _wake(play, one)
         else:
             play.tell("sleeps_on", one.id)
         return play.step(label("fight_wake", name=one.name))
@@ -94,6 +93,11 @@ class WakeUp:
         one = play.fighter(self.fighter)
         if one.wounds.dead:
             raise RuleError("fighter_is_out", "fighter", name=one.name)
-        play.put(replace(one, wounds=replace(one.wounds, unconscious=False, stun=Stun.NONE)))
-        play.tell("wakes", one.id)
+        _wake(play, one)
         return play.step(label("fight_wake", name=one.name))
+
+
+def _wake(play: Play, one: Fighter) -> None:
+    """Have him awake, and stunned no longer."""
+    play.put(replace(one, wounds=replace(one.wounds, unconscious=False, stun=Stun.NONE)))
+    play.tell("wakes", one.id)
