@@ -82,10 +82,8 @@ class AddFighters:
     def plan(self, campaign: Campaign, moment: Moment) -> Step:
         """The step; RuleError for a sheet that lacks what fighting needs, or too many."""
         play = Play(campaign, self.fight, moment)
-        record = kept_record(campaign, Part.SHEETS, self.sheet, SheetRecord)
-        written = FileText(record.text, record.has_bom)
-        profile = profile_of(written, tuple(campaign.values.values()), campaign.settings.readings)
-        play.keep_sheet(self.sheet, record.text)
+        profile = profile_in(campaign, self.sheet)
+        play.keep_sheet(self.sheet, campaign.sheets[self.sheet].text)
         names = numbered(profile.sheet.name, self.copies, _names(play))
         join(play, names, self._newcomer(profile))
         return play.step(label("fight_add", name=_told(names)))
@@ -106,6 +104,13 @@ class AddFighters:
             hidden=self.hidden,
             pack=self._pack(profile),
         )
+
+
+def profile_in(campaign: Campaign, sheet: str) -> Profile:
+    """A sheet of the campaign as one fights with it; RuleError for one that lacks what fighting needs."""
+    record = kept_record(campaign, Part.SHEETS, sheet, SheetRecord)
+    written = FileText(record.text, record.has_bom)
+    return profile_of(written, tuple(campaign.values.values()), campaign.settings.readings)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,7 +41,7 @@ class SheetHeader(QWidget):
         self.check.hide()
         self.fight = secondary_button(look, "", self.fight_asked.emit, "sword-cross")
         self.fight.setAccessibleName(text("combat.bring"))
-        set_plain_tooltip(self.fight, text("combat.bring"))
+        set_plain_tooltip(self.fight, text("combat.bring_keys"))
         self.export = primary_button(look, text("sheets_panel.export"), self.export_asked.emit, "export")
         title = row(look, self.to_list, self.name, self.about, 1, gap=12)
         self.parts = row(

@@ -21,7 +21,7 @@ _SIDEWAYS = (_Key.Key_Left, _Key.Key_Right)
 class LibraryList(QTableView):
     """`taken` is a sheet that was clicked or entered, `turned` a folder to be opened or closed.
 
-    `asked` tells a key and the row in hand: N, D, P, F2 and Delete.
+    `asked` tells a key and the row in hand: N, C, D, P, F2 and Delete.
     """
 
     taken = Signal(str)
@@ -110,5 +110,5 @@ class LibraryList(QTableView):
             event.ignore()
 
 
-ACTS = (_Key.Key_N, _Key.Key_D, _Key.Key_P, _Key.Key_F2, _Key.Key_Delete)
-"""The keys that act: new, duplicate, folder and tags (two), to the archive and back."""
+ACTS = (_Key.Key_N, _Key.Key_C, _Key.Key_D, _Key.Key_P, _Key.Key_F2, _Key.Key_Delete)
+"""The keys that act: new, into the fight, duplicate, folder and tags (two), to the archive and back."""

@@ -112,16 +112,18 @@ class SheetsPanel(QScrollArea):
         self.header.list_asked.connect(self._choose_from_list)
         self.header.export_asked.connect(self.exporting.offer)
         self.header.revisions_asked.connect(self._show_revisions)
-        self.header.fight_asked.connect(self._bring_into_fight)
+        self.header.fight_asked.connect(self._bring_shown)
+        self.sidebar.fight_asked.connect(self._bring_into_fight)
         self.sidebar.paste_asked.connect(self.paste_sheet)
         desk.changed.connect(self._follow)
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
         self._context.session.watch({Part.SETTINGS}, self._follow_readings)
-        for keys in ("/", "Ctrl+F"):
+        keyed = {"/": self._choose_from_list, "Ctrl+F": self._choose_from_list}
+        for keys, act in {**keyed, "Ctrl+Shift+B": self.header.fight.click}.items():
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self._choose_from_list)
+            shortcut.activated.connect(act)
 
     def _fill(self) -> None:
         desk = self._context.desk
@@ -242,14 +244,18 @@ class SheetsPanel(QScrollArea):
         self._choosing = False
         self._share()
 
-    def _bring_into_fight(self) -> None:
+    def _bring_shown(self) -> None:
+        if self._shown is not None:
+            self._bring_into_fight(self._shown)
+
+    def _bring_into_fight(self, sheet_id: str) -> None:
         """Pôr em combate, and go there; what a fight lacks of the sheet is said here."""
-        if self._shown is None or self._file is None:
-            return
         try:
-            bring_into_fight(self._context.session, self._shown, self._file.sheet)
-        except RuleError as error:
-            self.notice.say(rule_problem(error), Tone.WARN)
+            sheet = self._context.desk.read(sheet_id).sheet
+            bring_into_fight(self._context.session, sheet_id, sheet)
+        except (RuleError, SheetError) as error:
+            problem = rule_problem(error) if isinstance(error, RuleError) else str(error)
+            self.notice.say(problem, Tone.WARN)
             return
         self._context.go_to("combat")
 

@@ -58,9 +58,12 @@ EVERYTHING = Narrowed()
 
 
 class Sidebar(QWidget):
-    """`chosen` carries the id of a sheet to look at; `open_asked` and `paste_asked` are buttons."""
+    """`chosen` carries the id of a sheet to look at, `fight_asked` of one for the fight; `open_asked` and
+    `paste_asked` are buttons.
+    """
 
     chosen = Signal(str)
+    fight_asked = Signal(str)
     open_asked = Signal()
     paste_asked = Signal()
 
@@ -184,7 +187,9 @@ class Sidebar(QWidget):
             self.filing.open(row.path, None, (), keep)
 
     def _act_on(self, key: Qt.Key, row: Listed) -> None:
-        if key == Qt.Key.Key_D:
+        if key == Qt.Key.Key_C:
+            self.fight_asked.emit(row.entry.id)
+        elif key == Qt.Key.Key_D:
             self.acts.duplicate(row.entry)
         elif key == Qt.Key.Key_Delete:
             self.acts.archive(row.entry)
