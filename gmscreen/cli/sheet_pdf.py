@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -70,6 +71,9 @@ def _sheets(paths: Sequence[Path]) -> list[FullSheet] | None:
         if file is None:
             is_whole = False
             continue
+        if file.unknown:
+            shown = text("sheet_pdf.unknown", file=printable(path.name), keys=", ".join(file.unknown))
+            print(shown, file=sys.stderr)
         edition = of_file(printable(path.name), file.written.text)
         made.append(full_sheet_of(file.sheet, edition=edition))
     return made if is_whole else None

@@ -61,3 +61,10 @@ def test_characters_without_a_glyph_are_told(tmp_path: Path, capsys: pytest.Capt
     sheet.write_text('schema = 1\nid = "ana"\nname = "Ana 🐉"\nkind = "pc"\n', encoding="utf-8")
     assert printed(sheet, "-o", tmp_path / "a.pdf") == 0
     assert "U+1F409" in capsys.readouterr().err
+
+
+def test_a_field_that_nobody_knows_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = tmp_path / "ana.toml"
+    sheet.write_text('schema = 1\nid = "ana"\nname = "Ana"\nkind = "pc"\nsigno = "touro"\n')
+    assert printed(sheet, "-o", tmp_path / "a.pdf") == 0
+    assert "fora da ficha impressa: signo." in capsys.readouterr().err

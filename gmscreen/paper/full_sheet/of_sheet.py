@@ -75,9 +75,15 @@ def _values(sheet: Sheet, lines: Lines) -> Iterator[Value]:
         yield Value(text(f"card.{name}"), figure(getattr(sheet.attributes, name)), under)
     derived = secondary(sheet)
     for key in ("pv", "fatigue", "will", "basic_speed"):
-        yield Value(text(f"card.{key}"), value(getattr(derived, key)))
+        yield Value(text(f"card.{key}"), value(getattr(derived, key)), _now(sheet, key))
     for key in ("thrust", "swing"):
         yield Value(text(f"sheets_panel.figure.{key}"), dice(getattr(sheet.damage, key)))
+
+
+def _now(sheet: Sheet, key: str) -> str:
+    """What is left of PV or Fadiga, where the sheet says so."""
+    left = getattr(sheet.current, key, None)
+    return "" if left is None else text("full_sheet.now", left=number(left))
 
 
 def _block(sheet: Sheet, lines: Lines) -> Iterator[Value]:
@@ -85,7 +91,7 @@ def _block(sheet: Sheet, lines: Lines) -> Iterator[Value]:
     for name in _ATTRIBUTES:
         yield Value(text(f"card.{name}"), figure(getattr(sheet.attributes, name)))
     line = lines.in_scene
-    yield Value(text("card.pv"), value(secondary(sheet).pv))
+    yield Value(text("card.pv"), value(secondary(sheet).pv), _now(sheet, "pv"))
     yield Value(text("card.move"), value(line.move), sheet.printed.move_note or "")
     yield Value(text("card.dodge"), _level(line.defenses.dodge.level if line.defenses.dodge else None))
     yield Value(text("card.pd"), number(sheet.natural.pd))

@@ -9,7 +9,7 @@ from gmscreen.paper.inserts.entry_tables import folded
 from gmscreen.paper.inserts.insert_pages import Box
 from gmscreen.paper.press.fonts import bold, leading, regular
 from gmscreen.paper.press.inks import Ink
-from gmscreen.paper.press.marks import Block, BoxMark, Mark, RuleMark
+from gmscreen.paper.press.marks import Block, BoxMark, Font, Mark, RuleMark
 from gmscreen.paper.press.pouring import Section
 from gmscreen.paper.press.setting import left, right, running, text_lines, width_of
 from gmscreen.paper.press.structure import Role, StructurePath
@@ -34,6 +34,7 @@ MANY_COLUMNS = 5
 _BAR_PAD = 1.6
 _INSET = 3.0
 _EDGE = 0.8
+_STEP = 0.1
 _GUTTER, _NARROW_GUTTER = 6.0, 4.0
 
 
@@ -87,8 +88,8 @@ def box_section(box: Box, style: BoxStyle, within: StructurePath = ()) -> Sectio
 
 def _bar(title: str, source: str, style: BoxStyle, place: StructurePath) -> Iterator[Block]:
     """The title on a bar, and the source at its right end where it has the room, else under it."""
-    font = bold(style.title, Ink.ON_BAND)
     room = style.width - 2 * _INSET
+    font = _title_font(title, source, room, style)
     lines = text_lines(title, font, room)
     height = len(lines) * leading(font.size) + 2 * _BAR_PAD
     heading = (*place, (Role.HEADING_2, 0)) if place else ()
@@ -96,14 +97,28 @@ def _bar(title: str, source: str, style: BoxStyle, place: StructurePath) -> Iter
     marks += [RuleMark(0, edge, style.width, _EDGE, Ink.EDGE) for edge in (0, height - _EDGE)]
     for index, line in enumerate(lines):
         marks.append(left(_INSET, _BAR_PAD + index * leading(font.size), line, font, heading))
-    is_beside = width_of(f"{lines[-1]}   {source}", font) <= room
+    small = regular(LEAST_LETTERS, Ink.ON_BAND)
+    is_beside = _taken(lines[-1], source, font) <= room
     if source and is_beside:
-        small = regular(LEAST_LETTERS, Ink.ON_BAND)
         down = height - _BAR_PAD - leading(font.size) + (font.size - small.size) * 0.9
         marks.append(right(style.width - _INSET, down, source, small, _source_place(place)))
     yield Block(height, tuple(marks), glued=True)
     if not is_beside:
         yield from _source_below(source, style, place)
+
+
+def _title_font(title: str, source: str, room: float, style: BoxStyle) -> Font:
+    """The usual letters, or somewhat smaller ones in which title and source have room on one line."""
+    size = style.title
+    while size > LEAST_LETTERS and _taken(title, source, bold(size)) > room:
+        size = max(LEAST_LETTERS, size - _STEP)
+    fits = _taken(title, source, bold(size)) <= room
+    return bold(size if fits else style.title, Ink.ON_BAND)
+
+
+def _taken(title: str, source: str, font: Font) -> float:
+    """The width of a title, its source and the space between."""
+    return width_of(f"{title}  ", font) + width_of(source, regular(LEAST_LETTERS))
 
 
 def _source_place(place: StructurePath) -> StructurePath:

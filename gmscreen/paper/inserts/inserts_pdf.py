@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 
@@ -21,6 +22,8 @@ from gmscreen.paper.press.structure import Role
 from gmscreen.paper.press.undrawn import undrawn
 from gmscreen.texts.catalogue import text
 
+_UNIT = re.compile(r"(?<=\d) (?=(?:m|kg|g|s|PV)\b)")
+
 
 def inserts_print(
     pages: Sequence[InsertPage], chosen: InsertsFormat, progress: Progress = unwatched
@@ -31,7 +34,7 @@ def inserts_print(
     canvas = PrintCanvas(file, extent, chosen.ink, text("inserts.document"))
     canvas.setSubject(text("inserts.subject"))
     canvas.showOutline()
-    sheets = list(_sheets(with_texts(tuple(pages), printed), chosen, progress))
+    sheets = list(_sheets(with_texts(tuple(pages), _on_paper), chosen, progress))
     edition = edition_line(pages)
     for place, (number, page, placed) in enumerate(sheets, start=1):
         head = PageHead(number, page.title, edition, text("paper.page", number=place, count=len(sheets)))
@@ -41,6 +44,11 @@ def inserts_print(
         canvas.showPage()
     canvas.save()
     return Printed(file.getvalue(), PrintReport(len(sheets), undrawn(texts_of(tuple(pages)))))
+
+
+def _on_paper(words: str) -> str:
+    """Words as the font can draw them; a unit stays with its number."""
+    return _UNIT.sub("\N{NO-BREAK SPACE}", printed(words))
 
 
 def _sheets(

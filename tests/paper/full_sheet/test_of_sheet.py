@@ -17,7 +17,7 @@ from gmscreen.sheets.account import Account, Gain, Spending
 from gmscreen.sheets.bonds import Bond, BondKind
 from gmscreen.sheets.entry_card import EntryCard
 from gmscreen.sheets.equipment import Area, Piece, Place, Role
-from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.model import Current, Sheet
 from gmscreen.sheets.skills import Bonus, Skill, Spell
 from tests.paper.full_sheet.sheets_at_hand import NAMES, changed
 from tests.sheets.making import sample
@@ -62,6 +62,11 @@ def test_derived_values_and_dice_stand_beside_them() -> None:
         "GdP": "1d−1",
         "GeB": "1d+2",
     }
+
+
+def test_what_is_left_of_the_points_stands_under_them() -> None:
+    values = full_sheet_of(changed(current=Current(pv=-3))).values
+    assert [value.under for value in values[4:6]] == ["agora −3", ""]
 
 
 def test_a_skill_has_its_seven_fields() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 from PIL import Image
 from pypdf import PdfReader
 
@@ -20,11 +22,12 @@ from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
 from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.rules.errors import RuleError
+from gmscreen.sheets.model import Sheet
 from tests.paper.full_sheet.sheets_at_hand import NAMES, changed
 from tests.paper.golden import kept_print
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import check_tags, text_of, words_of
-from tests.sheets.making import sample
+from tests.sheets.making import SHEETS, sample
 
 
 def printed(*sheets: FullSheet, chosen: SheetFormat = SheetFormat()) -> bytes:  # noqa: B008 # a frozen value
@@ -138,6 +141,20 @@ def test_hostile_texts_run_and_reach_nothing() -> None:
     made = reader(printed(full_sheet_of(sheet, edition=HOSTILE)))
     assert reached(made) == ()
     assert "<script>" in made.pages[0].extract_text()
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(SHEETS)
+def test_any_sheet_is_printed_and_reaches_nothing(sheet: Sheet) -> None:
+    made = reader(printed(full_sheet_of(sheet)))
+    check_tags(made)
+    assert reached(made) == ()
+
+
+def test_a_megabyte_without_a_blank_takes_no_two_seconds() -> None:
+    start = time.process_time()
+    printed(full_sheet_of(changed(name="N" * 60, notes="x" * 1_000_000)))
+    assert time.process_time() - start < 2
 
 
 def test_a_sign_without_a_glyph_is_spelled_and_told() -> None:
