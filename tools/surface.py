@@ -4,7 +4,20 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 _NEEDS_NO_QT = frozenset(
-    {"batch", "calc", "schema", "cards", "inserts", "sheet", "ledger", "roll", "-h", "--help", "--version"}
+    {
+        "batch",
+        "calc",
+        "schema",
+        "cards",
+        "inserts",
+        "handout",
+        "sheet",
+        "ledger",
+        "roll",
+        "-h",
+        "--help",
+        "--version",
+    }
 )
 
 

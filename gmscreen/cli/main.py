@@ -28,6 +28,7 @@ COMMANDS = {
     "schema": "gmscreen.cli.schema",
     "cards": "gmscreen.cli.cards",
     "inserts": "gmscreen.cli.inserts",
+    "handout": "gmscreen.cli.handout",
     "sheet": "gmscreen.cli.sheet",
     "screenshot": "gmscreen.cli.screenshot",
     "roll": "gmscreen.cli.roll",

@@ -21,9 +21,18 @@ class Element:
     tag: str
     number: int
     alternative: str = ""
-    pieces: list[Piece] = field(default_factory=list)
+    contents: list[Piece | Element] = field(default_factory=list)
     annotations: list[int] = field(default_factory=list)
-    kids: list[Element] = field(default_factory=list)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """Its own pieces."""
+        return [content for content in self.contents if not isinstance(content, Element)]
+
+    @property
+    def kids(self) -> list[Element]:
+        """The elements right within it."""
+        return [content for content in self.contents if isinstance(content, Element)]
 
     def walk(self) -> Iterator[Element]:
         """The element and all below it, in order."""
@@ -55,13 +64,13 @@ def _element(reference: Any, parent: int) -> Element:
 
 def _add_kid(element: Element, found: Any, kid: Any) -> None:
     if isinstance(kid, int):
-        element.pieces.append((found.raw_get("/Pg").idnum, kid))
+        element.contents.append((found.raw_get("/Pg").idnum, kid))
     elif kid.get_object().get("/Type") == "/MCR":
-        element.pieces.append((kid.raw_get("/Pg").idnum, kid["/MCID"]))
+        element.contents.append((kid.raw_get("/Pg").idnum, kid["/MCID"]))
     elif kid.get_object().get("/Type") == "/OBJR":
         element.annotations.append(kid.raw_get("/Obj").idnum)
     else:
-        element.kids.append(_element(kid, element.number))
+        element.contents.append(_element(kid, element.number))
 
 
 def check_tags(reader: PdfReader) -> Element:
@@ -138,6 +147,16 @@ def _unicode(font: Any) -> dict[int, str]:
 
 
 def text_of(element: Element, words: dict[Piece, str]) -> str:
-    """All words of an element and of those below it, in the order of the tree."""
-    own = "".join(words.get(piece, "") for piece in element.pieces)
-    return " ".join(f"{own} {' '.join(text_of(kid, words) for kid in element.kids)}".split())
+    """All words of an element and of those below it, in order, blanks drawn together."""
+    return " ".join(_joined(element, words).split())
+
+
+def _joined(element: Element, words: dict[Piece, str]) -> str:
+    said = "".join(
+        _joined(content, words) if isinstance(content, Element) else words.get(content, "")
+        for content in element.contents
+    )
+    return said if element.tag in _WITHIN_WORDS else f" {said} "
+
+
+_WITHIN_WORDS = {"Span", "Link", "Code"}

@@ -30,14 +30,19 @@ class Run:
     struck: bool = False
 
 
-def rich(runs: Sequence[Run], width: float, gap: float = 0) -> Iterator[Block]:
+def rich(
+    runs: Sequence[Run], width: float, gap: float = 0, *, align: float = 0, airy: float = 1
+) -> Iterator[Block]:
     """The runs as one paragraph, line by line; nothing where they are empty.
 
-    Words are parted at blanks only, wherever runs end; one wider than a line is cut into pieces.
+    `align` is 0 for lines that begin at the left edge, 1 for those that end at the right one. Words are
+    parted at blanks only, wherever runs end; one wider than a line is cut into pieces. `airy` is the height
+    of a line over the usual one.
     """
-    height = max((leading(run.font.size) for run in runs), default=0)
+    size = max((run.font.size for run in runs), default=0)
     lines = list(_lines(runs, width)) if any(run.text for run in runs) else []
-    blocks = [Block(height, tuple(_marks(line, height))) for line in lines]
+    made = (tuple(_marks(_aligned(line, width, align), size, airy)) for line in lines)
+    blocks = [Block(leading(size) * airy, marks) for marks in made]
     yield from unwidowed(blocks, gap)
 
 
@@ -162,9 +167,17 @@ def _blank(run: Run) -> float:
     return typeface(run.font.weight).width(" ", run.font.size)
 
 
-def _marks(line: Sequence[_Piece], height: float) -> Iterator[Mark]:
-    size = height / leading(1)
-    foot = baseline(size)
+def _aligned(line: list[_Piece], width: float, align: float) -> list[_Piece]:
+    if align and line:
+        last = line[-1]
+        by = max(0.0, width - last.x - _width(replace(last.run, text=last.text))) * align
+        return [replace(piece, x=piece.x + by) for piece in line]
+    return line
+
+
+def _marks(line: Sequence[_Piece], size: float, airy: float) -> Iterator[Mark]:
+    height = leading(size) * airy
+    foot = baseline(size) + (height - leading(size)) / 2
     for piece in line:
         run, wide = piece.run, _width(replace(piece.run, text=piece.text))
         if run.shaded:

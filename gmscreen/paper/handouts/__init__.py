@@ -1,0 +1,1 @@
+"""Handouts from Markdown: what players may take home, and what only the master reads."""
