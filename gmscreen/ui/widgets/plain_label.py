@@ -24,10 +24,13 @@ class PlainLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
-        self.setProperty("type_size", size.value)
-        self.setProperty("strong", strong)
-        self.setProperty("caps", caps)
         self.setProperty("tone", tone.value)
+        if size is not Size.BODY:  # what nobody asks for takes no room: there are hundreds of labels
+            self.setProperty("type_size", size.value)
+        if strong:
+            self.setProperty("strong", True)
+        if caps:
+            self.setProperty("caps", True)
         self.setText(text)
 
     def set_tone(self, tone: Tone) -> None:

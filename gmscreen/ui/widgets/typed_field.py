@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gmscreen.rules.derivation import Derivation
@@ -10,9 +12,11 @@ from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.explanation import Explainer
 from gmscreen.ui.widgets.layouts import column
-from gmscreen.ui.widgets.notice import InlineError
+from gmscreen.ui.widgets.notice import ErrorPlace
 from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.typed_line import Keep, TypedLine
+
+_UNDER_LINE = 2
 
 
 class TypedField(QWidget):
@@ -25,21 +29,25 @@ class TypedField(QWidget):
             self.line.setObjectName("figure")
         self.line.setMinimumWidth(0)
         self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        self.note.hide()
-        self.error = InlineError(look)
         self.explainer = Explainer(look, self.line)
         self._caption = caption_of(caption, self.line)
-        self.setLayout(
-            column(look, self._caption, self.line, self.note, self.error, 1, gap=2, margins=(0, 0, 0, 4))
-        )
+        self._whole = column(look, self._caption, self.line, 1, gap=2, margins=(0, 0, 0, 4))
+        self.setLayout(self._whole)
+        self.error = ErrorPlace(look, self._whole, _UNDER_LINE)
         self.setFocusProxy(self.line)
         self.line.refused.connect(self.error.say)
+
+    @cached_property
+    def note(self) -> PlainLabel:
+        """The note under the line; most fields never have one."""
+        note = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self._whole.insertWidget(_UNDER_LINE, note)
+        return note
 
     def follow(self, text: str, note: str = "", tone: Tone = Tone.MUTED) -> None:
         """Show what the text has become, and a note under it."""
         self.line.follow(text)
-        if note != self.note.text():
+        if (note or "note" in vars(self)) and note != self.note.text():
             self.note.show_text(note)
             self.note.set_tone(tone)
 
