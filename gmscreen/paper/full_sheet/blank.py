@@ -12,6 +12,7 @@ from gmscreen.paper.full_sheet.carrying import equipment_columns
 from gmscreen.paper.full_sheet.content import FullSheet, Portion, Value
 from gmscreen.paper.full_sheet.fighting import attack_columns, protection_columns, titled
 from gmscreen.paper.full_sheet.learning import skill_columns, spell_columns
+from gmscreen.paper.full_sheet.loading import blank_load_bar
 from gmscreen.paper.press.table import Column, Row, Side, Table
 from gmscreen.sheets.account_sums import Heading
 from gmscreen.texts.catalogue import text
@@ -37,6 +38,7 @@ def blank_full_sheet() -> FullSheet:
         values=(*(Value(text(f"card.{key}"), "") for key in _VALUES), *dice),
         tracks=tuple(Track(text(f"card.{key}"), _BOXES, 0, ()) for key in ("pv", "fatigue")),
         lines=tuple(_line(line) for line in (LineId.IN_SCENE, LineId.ON_MARCH)),
+        load=blank_load_bar(),
         wide=(
             titled("attacks", _empty(attack_columns(), _ATTACKS)),
             titled("protection", _protection()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gmscreen.paper.cards.content import CardKind, LineContent, Track
+from gmscreen.paper.full_sheet.loading import LoadBar
 from gmscreen.paper.press.table import Table
 
 
@@ -43,6 +44,7 @@ class FullSheet:
     values: tuple[Value, ...]
     tracks: tuple[Track, ...]
     lines: tuple[LineContent, ...]
+    load: LoadBar | None
     wide: tuple[Portion, ...]
     narrow: tuple[Portion, ...]
     source: str = ""

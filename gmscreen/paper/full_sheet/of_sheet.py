@@ -13,6 +13,7 @@ from gmscreen.paper.full_sheet.carrying import equipment
 from gmscreen.paper.full_sheet.content import FullSheet, Portion, Value
 from gmscreen.paper.full_sheet.fighting import attacks, protections
 from gmscreen.paper.full_sheet.learning import skills, spells
+from gmscreen.paper.full_sheet.loading import load_bar
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.account_sums import attribute_points
@@ -41,6 +42,7 @@ def full_sheet_of(
         values=tuple(_values(sheet, lines)),
         tracks=card.tracks,
         lines=() if is_bare_creature else card.lines,
+        load=load_bar(sheet, lines),
         wide=tuple(_wide(sheet, lines)),
         narrow=tuple(_narrow(sheet, lines)),
         source=card.footnote,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gmscreen.paper.cards.content import texts_of
 from gmscreen.paper.full_sheet.content import FullSheet
 from gmscreen.paper.full_sheet.line_panels import line_sections, track_section
+from gmscreen.paper.full_sheet.load_drawing import load_section
 from gmscreen.paper.full_sheet.portion_setting import portion_section
 from gmscreen.paper.full_sheet.ruled_space import ruled_space
 from gmscreen.paper.full_sheet.sheet_head import Head, head_sections, paragraph
@@ -71,6 +72,7 @@ def _at(head: Head, extent: Extent, size: float) -> LaidOut:
 def _wide(sheet: FullSheet, style: SheetStyle) -> Iterator[Section]:
     yield from track_section(sheet.tracks, style)
     yield from line_sections(sheet.lines, style)
+    yield from load_section(sheet.load, style)
     for portion in sheet.wide:
         yield portion_section(portion, style, style.width)
 

@@ -44,7 +44,7 @@ def sheet_print(sheets: Sequence[FullSheet], chosen: SheetFormat, progress: Prog
         progress(number, len(sheets))
         made = _drawn(canvas, sheet, number, PAPER_POINTS[chosen.paper])
         pages += len(made.pages)
-        if made.size < BODY:
+        if made.size < BODY and not sheet.for_pen:
             shrinks.append(Shrink(sheet.name, made.size))
     progress(len(sheets), len(sheets))
     canvas.save()

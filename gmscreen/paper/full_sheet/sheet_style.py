@@ -15,7 +15,8 @@ BODY, LEAST = 9.0, 6.5
 _MARGIN = 11 * MM
 _HEAD_NEXT = 26.0
 _FOOT = 14.0
-_PEN_ROW = 17.0
+_PEN_ROW = 1.9
+"""The height of a row for a pen, in letter sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class SheetStyle:
         style = TableStyle(self.size, self.small, self.size * 0.14, inset=3, gutter=8)
         if not self.for_pen:
             return style
-        return replace(style, least_row=_PEN_ROW, is_striped=False, rule=Ink.MUTED)
+        return replace(style, least_row=self.size * _PEN_ROW, is_striped=False, rule=Ink.MUTED)
 
     @property
     def card(self) -> CardStyle:

@@ -163,5 +163,7 @@ def test_a_blank_sheet_asks_for_all_that_a_full_one_says() -> None:
 
 
 def test_a_sheet_with_nothing_is_a_head_and_room_for_a_pen() -> None:
-    bare = replace(full_sheet_of(sample("draugr")), wide=(), narrow=(), tracks=(), values=(), source="")
+    bare = replace(
+        full_sheet_of(sample("draugr")), wide=(), narrow=(), tracks=(), values=(), source="", load=None
+    )
     assert words(laid(bare))[-1] == "Anotações"

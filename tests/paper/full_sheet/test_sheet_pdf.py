@@ -64,6 +64,9 @@ def spoken(sheet: FullSheet) -> Iterator[str]:
     yield from texts_of(sheet.values)
     for line in sheet.lines:
         yield from (line.title, line.weight, line.load, line.missing, *texts_of(line.figures))
+    if sheet.load:
+        yield from (words for level in sheet.load.levels for words in (level.name, level.limit))
+        yield from (point.words for point in sheet.load.points)
     for portion in (*sheet.wide, *sheet.narrow):
         yield from (portion.title, portion.note, portion.text)
         if portion.table:
@@ -90,6 +93,11 @@ def test_every_paper_and_ink_has_its_pages(paper: PaperSize, ink: InkStyle) -> N
     pages = reader(printed(full_sheet_of(sample("kallias")), chosen=SheetFormat(paper, ink))).pages
     size = (595.28, 841.89) if paper is PaperSize.A4 else (612, 792)
     assert [tuple(map(float, page.mediabox)) for page in pages] == [(0, 0, *size)] * 2
+
+
+def test_black_alone_says_what_colours_say() -> None:
+    plain = printed(full_sheet_of(sample("kallias")), chosen=SheetFormat(ink=InkStyle.PLAIN))
+    assert said(plain) == said(printed(full_sheet_of(sample("kallias"))))
 
 
 def test_each_sheet_has_its_heading_and_its_entry_in_the_outline() -> None:

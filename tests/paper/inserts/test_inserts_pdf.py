@@ -96,6 +96,14 @@ def _told_before(entry: Any, cell: str) -> bool:
     return sum(cell in line.cells for line in entry.table.lines) > 1
 
 
+def test_black_alone_says_what_colours_say() -> None:
+    texts = [
+        [page.extract_text() for page in reader(InsertsFormat(ink=ink)).pages]
+        for ink in (InkStyle.COLOUR, InkStyle.PLAIN)
+    ]
+    assert texts[0] == texts[1]
+
+
 def test_each_page_has_a_heading_and_an_entry_in_the_outline() -> None:
     document, words = tagged()
     titles = [page.title for page in insert_pages()]
