@@ -18,12 +18,13 @@ from gmscreen.paper.cards.card_format import Bleed
 from gmscreen.paper.cards.imposition import imposition
 from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import Printed, Progress
+from gmscreen.session.note_commands import AddNote
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import GivePortrait
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.print import build
-from gmscreen.ui.panels.print.kinds import kind_of
-from gmscreen.ui.panels.print.option_controls import OwnChoice
+from gmscreen.ui.panels.print.kinds import Source, kind_of
+from gmscreen.ui.panels.print.option_controls import OwnChoice, TextChoice
 from gmscreen.ui.panels.print.panel import PrintPanel
 from gmscreen.ui.panels.print.pick_list import row_areas
 from gmscreen.ui.panels.print.pick_rows import Which
@@ -107,7 +108,11 @@ def test_the_sheet_in_hand_is_the_one_that_is_printed_first(
     show_panel: ShowPanel, desk: SheetDesk, qtbot: QtBot
 ) -> None:
     desk.choose("kallias")
-    assert names(ready(cast("PrintPanel", show_panel(build)), qtbot)) == ["Kallias de Ônfalos"]
+    panel = ready(cast("PrintPanel", show_panel(build)), qtbot)
+    assert names(panel) == ["Kallias de Ônfalos"]
+    in_hand = panel.pick.list.in_hand
+    assert in_hand is not None
+    assert in_hand.id == "kallias"
 
 
 def test_a_sheet_is_found_and_ticked_by_keys(panel: PrintPanel, qtbot: QtBot) -> None:
@@ -253,7 +258,7 @@ def test_a_sheet_from_a_file_is_printed_and_not_taken_in(
     path = tmp_path / "ana.toml"
     path.write_text(BARE.format(id="ana", name="Ana"))
     panel.pick.buttons["none"].click()
-    panel.files.take([path])
+    panel.files.take(Source.SHEETS, [path])
     qtbot.waitUntil(lambda: bool(panel.desk.picks.copies))
     ready(panel, qtbot)
     assert names(panel) == ["Ana"]
@@ -263,7 +268,7 @@ def test_a_sheet_from_a_file_is_printed_and_not_taken_in(
 def test_a_file_that_is_no_sheet_is_refused_in_words(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "foto.png"
     path.write_bytes(b"\x89PNG")
-    panel.files.take([path])
+    panel.files.take(Source.SHEETS, [path])
     qtbot.waitUntil(lambda: "foto.png" in panel.out.notice.words)
 
 
@@ -448,6 +453,32 @@ def test_zooming_keeps_the_page_that_is_looked_at(panel: PrintPanel, qtbot: QtBo
         assert view.current == 3
 
 
+def test_another_size_of_the_window_keeps_the_page_that_is_looked_at(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    panel.preview.view.go_to_page(3)
+    for height in (500, 900, 820):
+        panel.resize(1600, height)
+        qtbot.wait(20)
+        assert panel.preview.view.current == 3
+
+
+def test_another_kind_of_print_is_shown_from_its_beginning(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    panel.preview.view.go_to_page(2)
+    panel.pick.kind.choose(kind_of("inserts"))
+    ready(panel, qtbot)
+    assert panel.preview.view.current == 0
+    assert panel.preview.view.area_of(0).top() >= 0
+
+
+def test_a_choice_keeps_the_page_that_is_looked_at(panel: PrintPanel, qtbot: QtBot) -> None:
+    many_pages(panel, qtbot)
+    panel.preview.view.go_to_page(2)
+    panel.choices.form.controls["ink"].choose("plain")
+    ready(panel, qtbot)
+    assert panel.preview.view.current == 2
+
+
 def test_pages_are_pulled_along_by_the_mouse(panel: PrintPanel, qtbot: QtBot) -> None:
     view = panel.preview.view
     for _ in range(4):
@@ -483,7 +514,7 @@ def test_without_a_printer_it_says_so_and_how_to_go_on(
 
 def test_the_files_of_the_samples_can_be_printed_together(panel: PrintPanel, qtbot: QtBot) -> None:
     panel.pick.buttons["none"].click()
-    panel.files.take(sorted(sample_sheets().glob("*.toml"))[:3])
+    panel.files.take(Source.SHEETS, sorted(sample_sheets().glob("*.toml"))[:3])
     qtbot.waitUntil(lambda: len(panel.desk.picks.copies) == 3)
     ready(panel, qtbot)
     assert len(names(panel)) == 3
@@ -575,3 +606,111 @@ def test_the_portrait_that_the_campaign_keeps_is_behind_the_card(
     outcome = panel.desk.outcome
     assert isinstance(outcome, Made)
     assert any(page.images for page in PdfReader(BytesIO(outcome.printed.data)).pages)
+
+
+def choose_kind(panel: PrintPanel, qtbot: QtBot, kind: str) -> PrintPanel:
+    panel.pick.kind.choose(kind_of(kind))
+    return ready(panel, qtbot)
+
+
+def words_of(panel: PrintPanel) -> str:
+    outcome = panel.desk.outcome
+    assert isinstance(outcome, Made)
+    return text_of(outcome.printed.data)
+
+
+def test_full_sheets_are_those_that_were_picked_for_cards(panel: PrintPanel, qtbot: QtBot) -> None:
+    only(panel, qtbot, "onfalos")
+    choose_kind(panel, qtbot, "sheets")
+    assert "Kallias de Ônfalos" in words_of(panel)
+    assert "revisão 1" in words_of(panel)
+
+
+def test_a_full_sheet_from_a_file_says_which_file(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
+    choose_kind(panel, qtbot, "sheets")
+    path = tmp_path / "ana.toml"
+    path.write_text(BARE.format(id="ana", name="Ana"))
+    panel.pick.buttons["none"].click()
+    panel.files.take(Source.SHEETS, [path])
+    qtbot.waitUntil(lambda: bool(panel.desk.picks.copies))
+    ready(panel, qtbot)
+    assert "ana.toml" in words_of(panel)
+
+
+@pytest.mark.parametrize("kind", ["blank_cards", "blank_sheets"])
+def test_blanks_for_the_pen_need_no_sheet(panel: PrintPanel, qtbot: QtBot, kind: str) -> None:
+    panel.pick.buttons["none"].click()
+    choose_kind(panel, qtbot, kind)
+    assert len(panel.preview.view.sizes) >= 1
+    assert "caneta" in panel.pick.about.text()
+
+
+def test_the_master_s_own_never_prints_for_players(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
+    session.do(AddNote("A ponte", "A ponte range.\n\n:::mestre\nO troll dorme.\n:::\n"))
+    choose_kind(panel, qtbot, "handouts")
+    panel.pick.buttons["all"].click()
+    ready(panel, qtbot)
+    told = [words_of(panel)]
+    panel.choices.form.controls["audience"].choose("master")
+    ready(panel, qtbot)
+    told.append(words_of(panel))
+    assert ["range" in words for words in told] == [True, True]
+    assert ["troll" in words for words in told] == [False, True]
+
+
+def test_who_lacks_the_entry_card_is_named_on_a_handout_only_when_asked(
+    panel: PrintPanel, session: Session, qtbot: QtBot
+) -> None:
+    session.do(AddNote("A ponte", "A ponte range."))
+    put_sheet(session, "ana", BARE.format(id="ana", name="Zulmira"))
+    choose_kind(panel, qtbot, "handouts")
+    panel.pick.buttons["all"].click()
+    ready(panel, qtbot)
+    told = ["Zulmira" in words_of(panel)]
+    panel.choices.form.controls["mark"].choose("yes")
+    ready(panel, qtbot)
+    assert [*told, "Zulmira" in words_of(panel)] == [False, True]
+
+
+def test_the_day_of_the_game_is_typed(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
+    session.do(AddNote("A ponte", "A ponte range."))
+    choose_kind(panel, qtbot, "handouts")
+    panel.pick.buttons["all"].click()
+    control = panel.choices.form.controls["date"]
+    assert isinstance(control, TextChoice)
+    qtbot.keyClicks(control.line, "5 de dezembro")
+    qtbot.waitUntil(lambda: panel.is_ready and "5 de dezembro" in words_of(panel))
+
+
+def test_handouts_come_from_files_too(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "carta.md"
+    path.write_text("# A carta\n\nVenham depressa.", encoding="utf-8")
+    choose_kind(panel, qtbot, "handouts")
+    panel.files.take(Source.NOTES, [path])
+    qtbot.waitUntil(lambda: bool(panel.desk.picks.copies))
+    ready(panel, qtbot)
+    assert "Venham depressa" in words_of(panel)
+
+
+def test_a_handout_whose_picture_is_not_there_is_refused_by_name(
+    panel: PrintPanel, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "carta.md"
+    path.write_text("![o mapa](mapa.png)", encoding="utf-8")
+    choose_kind(panel, qtbot, "handouts")
+    panel.files.take(Source.NOTES, [path])
+    qtbot.waitUntil(lambda: panel.is_ready and "carta" in panel.preview.notice.words)
+
+
+def test_without_a_note_it_says_where_notes_are_written(panel: PrintPanel, qtbot: QtBot) -> None:
+    choose_kind(panel, qtbot, "handouts")
+    assert "Pendências e notas" in panel.pick.nothing.text()
+
+
+def test_a_card_asked_for_from_elsewhere_is_shown_whatever_was_in_hand(
+    panel: PrintPanel, qtbot: QtBot
+) -> None:
+    choose_kind(panel, qtbot, "inserts")
+    panel.print_sheets(["draugr"])
+    ready(panel, qtbot)
+    assert names(panel) == ["Draugr"]

@@ -12,10 +12,16 @@ from gmscreen.session.session import Session
 from gmscreen.sheets.exchange.incoming import read_all
 from gmscreen.ui.panels.print.fight_picks import sheets_in_fight
 from gmscreen.ui.panels.print.order import MOST_COPIES
-from gmscreen.ui.panels.print.pick_rows import NOTHING_PICKED, Which, picked_sheets, sheet_rows
+from gmscreen.ui.panels.print.pick_rows import NOTHING_PICKED, FromFile, Which
+from gmscreen.ui.panels.print.sheet_source import picked_sheets, sheet_rows
 from tests.ui.sheets import put_sheet
 
 KALLIAS = "kallias"
+
+
+def from_file(path: Path) -> FromFile:
+    (taken,) = read_all([path]).sheets
+    return FromFile(taken.sheet.name, taken.written, path, taken.sheet.kind)
 
 
 def ids(session: Session, query: str = "", which: Which = Which.ALL) -> list[str]:
@@ -66,14 +72,13 @@ def test_a_sheet_that_is_gone_is_not_printed(session: Session) -> None:
 
 
 def test_a_sheet_from_a_file_is_printed_without_being_taken_in(session: Session) -> None:
-    taken = read_all([sample_sheets() / "kallias.toml"]).sheets
-    picks = NOTHING_PICKED.with_files(taken)
-    (picked,) = picked_sheets(session.campaign, picks)
-    assert (picked.written, picked.origin) == (taken[0].written, Path(taken[0].origin))
+    taken = from_file(sample_sheets() / "kallias.toml")
+    (picked,) = picked_sheets(session.campaign, NOTHING_PICKED.with_files([taken]))
+    assert (picked.written, picked.origin) == (taken.written, taken.origin)
 
 
 def test_a_sheet_from_a_file_stands_first_and_is_found(session: Session) -> None:
-    picks = NOTHING_PICKED.with_files(read_all([sample_sheets() / "kallias.toml"]).sheets)
+    picks = NOTHING_PICKED.with_files([from_file(sample_sheets() / "kallias.toml")])
     rows = sheet_rows(session.campaign, picks, "kall", Which.ALL)
     assert [row.aside for row in rows[:2]] == ["de arquivo", "personagem"]
 

@@ -16,7 +16,13 @@ from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import PrintStopped, unwatched
 from gmscreen.sheets.native_file import read_sheet
 from gmscreen.ui.panels.print.document import Document, Piece
-from gmscreen.ui.panels.print.true_scale import PrinterError, pages_to_print, print_pages, set_paper
+from gmscreen.ui.panels.print.system_print import Turns, turns_of
+from gmscreen.ui.panels.print.true_scale import (
+    PrinterError,
+    pages_to_print,
+    print_pages,
+    set_paper,
+)
 
 DPI = 300
 DOTS_PER_MM = DPI / 25.4
@@ -137,3 +143,24 @@ def test_a_printer_that_takes_no_page_is_told_of(qapp: object, tmp_path: Path) -
     printer = printer_to(tmp_path / "nowhere" / "a.pdf", document.sizes[0])
     with pytest.raises(PrinterError):
         print_pages(printer, document, [0], unwatched)
+
+
+def test_pages_are_printed_backwards_where_that_was_chosen(qapp: object, tmp_path: Path) -> None:
+    printer = printer_to(tmp_path / "a.pdf", (595.28, 841.89))
+    printer.setPageOrder(QPrinter.PageOrder.LastPageFirst)
+    assert pages_to_print(printer, 3) == (2, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "turns"),
+    [
+        ({"paper": "a4"}, Turns.NOT),
+        ({"backs": "none", "flip": "long-edge"}, Turns.NOT),
+        ({"backs": "title", "flip": "long-edge"}, Turns.LONG_EDGE),
+        ({"backs": "emblem", "flip": "short-edge"}, Turns.SHORT_EDGE),
+    ],
+)
+def test_backs_ask_for_both_sides_over_the_edge_that_was_chosen(
+    qapp: object, chosen: dict[str, str], turns: Turns
+) -> None:
+    assert turns_of(chosen) is turns

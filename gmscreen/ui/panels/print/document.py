@@ -14,6 +14,9 @@ from PySide6.QtGui import QImage
 POINTS_PER_INCH = 72
 _WHITE = (255, 255, 255, 255)
 
+_EDGE = 2
+"""Rows drawn above and below a strip and left out: at the edge of a picture lines are smoothed otherwise."""
+
 _PDFIUM = RLock()
 """PDFium keeps its state for the whole program: one thread at a time."""
 
@@ -60,19 +63,18 @@ class Document:
 
     def picture(self, piece: Piece, *, printing: bool = False) -> QImage:
         """A piece of a page; `printing` draws it for paper and not for a screen."""
+        height = piece.height + 2 * _EDGE
         with _PDFIUM:
-            bitmap = pypdfium2.PdfBitmap.new_native(piece.width, piece.height, raw.FPDFBitmap_BGRx)
-            bitmap.fill_rect(_WHITE, 0, 0, piece.width, piece.height)
+            bitmap = pypdfium2.PdfBitmap.new_native(piece.width, height, raw.FPDFBitmap_BGRx)
+            bitmap.fill_rect(_WHITE, 0, 0, piece.width, height)
             page = self._pdf[piece.page]
             flags = raw.FPDF_ANNOT | (raw.FPDF_PRINTING if printing else 0)
-            raw.FPDF_RenderPageBitmap(bitmap, page, 0, -piece.top, piece.width, piece.whole, 0, flags)
+            raw.FPDF_RenderPageBitmap(bitmap, page, 0, _EDGE - piece.top, piece.width, piece.whole, 0, flags)
             page.close()
-            shown = QImage(
-                bytes(bitmap.buffer), piece.width, piece.height, bitmap.stride, QImage.Format.Format_RGB32
-            )
-            copied = shown.copy()  # the bytes go when this function ends
+            drawn, stride = bytes(bitmap.buffer), bitmap.stride
             bitmap.close()
-            return copied
+        whole = QImage(drawn, piece.width, height, stride, QImage.Format.Format_RGB32)
+        return whole.copy(0, _EDGE, piece.width, piece.height)  # the bytes go when this function ends
 
 
 _OPEN: WeakSet[Document] = WeakSet()

@@ -20,6 +20,7 @@ from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
 
 _OWN = ""
+LONGEST_TEXT = 120
 
 
 class OwnChoice(QWidget):
@@ -74,6 +75,31 @@ class OwnChoice(QWidget):
         if token != self._value:
             self._value = token
             self.value_changed.emit(token)
+
+
+class TextChoice(QWidget):
+    """A line of words; `value_changed` carries them."""
+
+    value_changed = Signal(str)
+
+    def __init__(self, look: Look, option: Option, words: str) -> None:
+        super().__init__()
+        self.line = QLineEdit(words)
+        self.line.setMaxLength(LONGEST_TEXT)
+        self.line.setAcceptDrops(False)  # a file dropped on it is for the window
+        self.line.setPlaceholderText(text(f"print_panel.own.{option.field}"))
+        caption = caption_of(text(f"print_panel.option.{option.field}"), self.line)
+        self.setLayout(column(look, caption, self.line, gap=4))
+        self.line.textChanged.connect(self.value_changed)
+
+    @property
+    def value(self) -> str:
+        """The words."""
+        return self.line.text()
+
+    def choose(self, words: str) -> None:
+        """Write other words."""
+        self.line.setText(words)
 
 
 class PictureChoice(QWidget):

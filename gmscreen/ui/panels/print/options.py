@@ -20,6 +20,8 @@ class Control(Enum):
     """A list whose last choice is typed."""
     PICTURE = auto()
     """A picture's file, by its path; empty for none."""
+    TEXT = auto()
+    """A line of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Option:
 
     def takes(self, token: str) -> bool:
         """Whether it is one of the tokens, or may be typed."""
-        if token in self.tokens or self.control is Control.PICTURE:
+        if token in self.tokens or self.control in (Control.PICTURE, Control.TEXT):
             return True
         return self.problem is not None and not self.problem(token)
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.print.kinds import Kind
-from gmscreen.ui.panels.print.option_controls import OwnChoice, PictureChoice
+from gmscreen.ui.panels.print.option_controls import OwnChoice, PictureChoice, TextChoice
 from gmscreen.ui.panels.print.options import Control, Option
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
 from gmscreen.ui.widgets.layouts import column
 
-AnyControl = ListChoice[str] | SegmentedChoice[str] | OwnChoice | PictureChoice
+AnyControl = ListChoice[str] | SegmentedChoice[str] | OwnChoice | PictureChoice | TextChoice
 
 
 class OptionsForm(QWidget):
@@ -56,6 +56,12 @@ def _control(look: Look, option: Option, token: str) -> AnyControl:
         return OwnChoice(look, option, token)
     if option.control is Control.PICTURE:
         return PictureChoice(look, option, token)
+    if option.control is Control.TEXT:
+        return TextChoice(look, option, token)
+    return _among_tokens(look, option, token)
+
+
+def _among_tokens(look: Look, option: Option, token: str) -> AnyControl:
     caption = text(f"print_panel.option.{option.field}")
     choices = [(each, text(f"print_panel.choice.{option.field}.{each}")) for each in option.tokens]
     if option.control is Control.LIST:

@@ -27,7 +27,7 @@ class ChoicesCard(Card):
         super().__init__(look, text("print_panel.title.how"))
         self._look, self._desk = look, desk
         self._forms: dict[str, OptionsForm] = {}
-        self.scale = PlainLabel(text("print_panel.true_scale"), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        self.scale = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.add(self.scale)
         self.show_kind(desk.kind)
 
@@ -40,6 +40,7 @@ class ChoicesCard(Card):
             self.body.insertWidget(1, form)
         for kind_id, form in self._forms.items():
             form.setVisible(kind_id == kind.id)
+        self.scale.setText(text(f"print_panel.true_scale.{'ruler' if kind.has_ruler else 'plain'}"))
 
     @property
     def form(self) -> OptionsForm:

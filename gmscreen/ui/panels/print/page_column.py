@@ -36,7 +36,8 @@ class PageColumn(QAbstractScrollArea):
         self._look, self._artist, self._gap = look, artist, gap
         self._document: Document | None = None
         self._current = 0
-        self._is_stale = False
+        self._anchor = 0.0  # the page in the middle of the view, and how much of it lies above
+        self._is_stale = self._is_laying = False
         self._whom = name
         self.zoom = Zoom()
         self.places = PagePlaces((), 1.0, self.room)
@@ -77,22 +78,26 @@ class PageColumn(QAbstractScrollArea):
         """The page in the middle of the view."""
         return self._current
 
-    def show_document(self, document: Document | None) -> None:
-        """Show another document, where the one before was scrolled to."""
+    def show_document(self, document: Document | None, *, fresh: bool = False) -> None:
+        """Show another document, from its beginning or where the one before was scrolled to."""
         self._document = document
         self.relay()
+        if fresh:
+            self.go_to_page(0)
 
     def dress(self, _theme: Theme) -> None:
         """Take the spaces of this scale."""
         self.relay()
 
-    def relay(self, anchor: float | None = None) -> None:
+    def relay(self) -> None:
         """Lay the pages out anew; what was in the middle of the view stays there."""
-        kept = self._middle() if anchor is None else anchor
+        self._is_laying = True
         self.places = PagePlaces(self.sizes, self.scale, self.room)
         self._set_bars()
-        self._go_to_middle(kept)
-        self._note_page()
+        self._anchor = min(self._anchor, max(0.0, len(self.sizes) - 0.001))
+        self._go_to_middle(self._anchor)
+        self._is_laying = False
+        self._tell_page()
         self._is_stale = True
         self.viewport().update()
         self.relaid.emit()
@@ -131,9 +136,15 @@ class PageColumn(QAbstractScrollArea):
             place, seen = self.places.places[page], self.viewport().height()
             spare = max(0, seen - place.height) // 2
             self.verticalScrollBar().setValue(place.y - max(spare, self.room.gap // 2))
+            self._note_page()
 
     def _note_page(self) -> None:
-        page = int(self._middle())
+        if not self._is_laying:
+            self._anchor = self._middle()
+            self._tell_page()
+
+    def _tell_page(self) -> None:
+        page = int(self._anchor)
         if page != self._current:
             self._current = page
             self.paged.emit(page)

@@ -40,9 +40,8 @@ class PageView(PageColumn):
         self._set_zoom(Zoom(Fit.REAL, stepped_percent(self.percent, steps)))
 
     def _set_zoom(self, zoom: Zoom) -> None:
-        middle = self._middle()
         self.zoom = zoom
-        self.relay(middle)
+        self.relay()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """P, L and 1 fit, + and − zoom, Page Up and Down turn pages, arrows scroll."""

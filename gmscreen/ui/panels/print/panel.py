@@ -16,7 +16,8 @@ from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.print.fight_picks import sheets_in_fight
 from gmscreen.ui.panels.print.file_export import FileExport
-from gmscreen.ui.panels.print.file_sheets import FileSheets
+from gmscreen.ui.panels.print.file_picks import FilePicks, FilesRead
+from gmscreen.ui.panels.print.kinds import KINDS, Source
 from gmscreen.ui.panels.print.out_card import ChoicesCard, OutCard
 from gmscreen.ui.panels.print.pick_card import PickCard
 from gmscreen.ui.panels.print.pick_rows import Which
@@ -41,12 +42,12 @@ class PrintPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self._is_new = True
         self.desk = PrintDesk(context.session, context.prints, self)
-        self.files = FileSheets(self.window, self)
+        self._is_new, self._shown_kind = True, self.desk.kind
+        self.files = FilePicks(self.window, self)
         self.exporting = FileExport(self.window, self)
         self.pick = PickCard(
-            look, self.desk, lambda: sheets_in_fight(context.session.campaign), self.files.ask
+            look, self.desk, lambda: sheets_in_fight(context.session.campaign), self._ask_files
         )
         self.preview = PreviewCard(look)
         self.choices = ChoicesCard(look, self.desk)
@@ -74,7 +75,7 @@ class PrintPanel(Page):
         desk.ended.connect(self._show)
         self._slow.timeout.connect(lambda: out.work(text("print_panel.making")))
         self.pick.kind.value_changed.connect(self.choices.show_kind)
-        self.files.read.connect(lambda taken: desk.pick(desk.picks.with_files(taken)))
+        self.files.read.connect(self._take_files)
         self.files.told.connect(out.notice.say)
         self.exporting.told.connect(self._tell)
         out.export.clicked.connect(lambda _checked: self._export())
@@ -112,7 +113,7 @@ class PrintPanel(Page):
         if first and not self.desk.picks.copies:
             rows = self.desk.rows("", Which.ALL)
             current = self._context.desk.current or (rows[0].id if rows else None)
-            self.desk.print_only({current: 1} if current else {})
+            self.print_sheets((current,) if current else ())
         self.desk.wake(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -121,8 +122,20 @@ class PrintPanel(Page):
         self.desk.wake(False)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
-        """Pick these sheets, once each, and nothing else."""
+        """Pick these sheets, once each, and nothing else; as cards, unless full sheets are in hand."""
+        if self.desk.kind.source is not Source.SHEETS:
+            self.pick.kind.choose(KINDS[0])
         self.desk.print_only(dict.fromkeys(ids, 1))
+        self.pick.refill()
+        self.pick.list.go_to_picked()
+
+    def _ask_files(self) -> None:
+        self.files.ask(self.desk.kind.source)
+
+    def _take_files(self, read: FilesRead) -> None:
+        """Pick what came from files, if that is still what is printed."""
+        if read.source is self.desk.kind.source:
+            self.desk.pick(self.desk.picks.with_files(read.texts))
 
     def _advance(self, done: int, of: int) -> None:
         if not self._slow.isActive():
@@ -131,7 +144,8 @@ class PrintPanel(Page):
     def _show(self, outcome: Outcome) -> None:
         self._slow.stop()
         self.out.rest()
-        self.preview.show_outcome(outcome)
+        is_fresh, self._shown_kind = self.desk.kind is not self._shown_kind, self.desk.kind
+        self.preview.show_outcome(outcome, fresh=is_fresh)
         self.out.show_outcome(outcome)
 
     def _export(self) -> None:
@@ -144,11 +158,12 @@ class PrintPanel(Page):
         self.desk.when_made(lambda made: self.exporting.write(target, made.printed.data))
 
     def _print(self, made: Made) -> None:
-        from gmscreen.ui.panels.print.system_print import printer_names  # noqa: PLC0415 # see above
+        from gmscreen.ui.panels.print.system_print import printer_names, turns_of  # noqa: PLC0415 # see above
 
         if printer_names():
             title = text(f"print_panel.of.{self.desk.kind.id}")
-            self.system_print.ask(made.document, title, self.preview.view.current)
+            turns = turns_of(self.desk.chosen)
+            self.system_print.ask(made.document, title, self.preview.view.current, turns)
         else:
             self.out.notice.say(text("print_panel.no_printer"), Tone.WARN)
 

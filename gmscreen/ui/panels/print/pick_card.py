@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QLineEdit
 
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source
+from gmscreen.ui.panels.print.note_source import WHICH as FEW
 from gmscreen.ui.panels.print.pick_list import PickList
 from gmscreen.ui.panels.print.pick_rows import Which
 from gmscreen.ui.panels.print.print_desk import PrintDesk
+from gmscreen.ui.panels.print.sheet_source import WHICH
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button, secondary_button
@@ -43,10 +45,9 @@ class PickCard(Card):
         kinds = [(kind, text(f"print_panel.of.{kind.id}")) for kind in KINDS]
         self.kind = ListChoice[Kind](look, "", kinds, desk.kind, text("print_panel.kind_of_print"))
         self.search = _search_line()
-        narrowed = [(which, text(f"print_panel.which.{which}")) for which in Which]
-        self.which = ListChoice[Which](look, "", narrowed, Which.ALL, text("print_panel.which_name"))
+        self.which = ListChoice[Which](look, "", _narrowed(WHICH), Which.ALL, text("print_panel.which_name"))
         self.list = PickList(look)
-        self.nothing = PlainLabel(text("print_panel.nothing_found"), tone=Tone.MUTED, wrap=True)
+        self.nothing = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.about = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.count = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.buttons = self._make_buttons(look)
@@ -92,16 +93,21 @@ class PickCard(Card):
         self.list.setMinimumHeight(theme.px(_LEAST_LIST))
 
     def _choose_kind(self, kind: Kind) -> None:
+        if kind.source is not self._desk.kind.source:
+            self.search.clear()
+            self.which.set_options(_narrowed(WHICH if kind.source is Source.SHEETS else FEW), Which.ALL)
         self._desk.choose_kind(kind)
-        self.refill()
 
     def refill(self) -> None:
         """Show what there is now, or what is printed where there is nothing to pick."""
-        picks = self._desk.kind.source is not Source.NOTHING
+        source = self._desk.kind.source
+        picks = source is not Source.NOTHING
         for part in self._picking:
             part.setVisible(picks)
         self.setFocusProxy(self.search if picks else self.kind)
         self.about.show_text("" if picks else text(f"print_panel.about.{self._desk.kind.id}"))
+        if picks:
+            self._name_parts(source)
         rows = self._desk.rows(self.search.text(), self.which.value) if picks else ()
         self.list.show_rows(rows)
         self.list.setVisible(bool(rows))
@@ -112,6 +118,16 @@ class PickCard(Card):
             if picked
             else text("print_panel.none_picked")
         )
+
+    def _name_parts(self, source: Source) -> None:
+        """Call the parts by what there is to pick."""
+        sought = text(f"print_panel.{source}.search")
+        self.search.setPlaceholderText(sought)
+        self.search.setAccessibleName(sought)
+        self.list.setAccessibleName(text(f"print_panel.{source}.list"))
+        sought_or_none = "nothing_found" if self.search.text().strip() else "none"
+        self.nothing.setText(text(f"print_panel.{source}.{sought_or_none}"))
+        self.buttons["fight"].setVisible(source is Source.SHEETS)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Down goes from the search into the list, Escape clears it."""
@@ -151,6 +167,8 @@ def _search_line() -> QLineEdit:
     line = QLineEdit()
     line.setAcceptDrops(False)  # a file dropped on it is for the window
     line.setClearButtonEnabled(True)
-    line.setPlaceholderText(text("print_panel.search"))
-    line.setAccessibleName(text("print_panel.search"))
     return line
+
+
+def _narrowed(which: Sequence[Which]) -> list[tuple[Which, str]]:
+    return [(each, text(f"print_panel.which.{each}")) for each in which]

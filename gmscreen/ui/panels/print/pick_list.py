@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt,
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.print.pick_rows import PickRow
 from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
@@ -80,7 +79,6 @@ class PickList(QListView):
         self.rows.setParent(self)
         self.setModel(self.rows)
         self.setItemDelegate(_PickPainter(look, self.rows))
-        self.setAccessibleName(text("print_panel.list"))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -93,6 +91,12 @@ class PickList(QListView):
         self.rows.show_rows(rows)
         place = next((place for place, row in enumerate(rows) if kept and row.id == kept.id), 0)
         if rows and self.currentIndex().row() != place:
+            self.setCurrentIndex(self.rows.index(place))
+
+    def go_to_picked(self) -> None:
+        """Take the first row that is picked in hand."""
+        place = next((place for place, row in enumerate(self.rows.rows) if row.copies), None)
+        if place is not None:
             self.setCurrentIndex(self.rows.index(place))
 
     @property

@@ -7,9 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
-from gmscreen.session.campaign import Campaign
-from gmscreen.session.library import Filters, SheetEntry, library_of
-from gmscreen.sheets.exchange.incoming import Taken
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.model import SheetKind
 from gmscreen.texts.catalogue import text
@@ -28,13 +25,6 @@ class Which(StrEnum):
     PICKED = "picked"
 
 
-_KINDS = {
-    Which.PC: SheetKind.PC,
-    Which.NAMED_NPC: SheetKind.NAMED_NPC,
-    Which.CREATURE: SheetKind.CREATURE,
-}
-
-
 @dataclass(frozen=True, slots=True)
 class PickRow:
     """One thing to pick; `copies` is 0 where it is not picked."""
@@ -51,12 +41,22 @@ class PickRow:
         return text(f"print_panel.row_{key}", name=self.words, aside=self.aside, copies=self.copies)
 
 
+@dataclass(frozen=True, slots=True)
+class FromFile:
+    """A text from a file, only there to be printed; `kind` is that of a sheet."""
+
+    name: str
+    written: FileText
+    origin: Path
+    kind: SheetKind | None = None
+
+
 @dataclass(frozen=True)
 class Picks:
-    """How often each is printed, and the sheets that came from files only to be printed."""
+    """How often each is printed, and what came from files."""
 
     copies: Mapping[str, int]
-    from_files: Mapping[str, Taken]
+    from_files: Mapping[str, FromFile]
 
     def with_copies(self, ids: Sequence[str], copies: int) -> Picks:
         """Print these so often; 0 leaves them out."""
@@ -64,58 +64,36 @@ class Picks:
         others = {each: count for each, count in self.copies.items() if each not in ids}
         return replace(self, copies=others | (dict.fromkeys(ids, within) if within else {}))
 
-    def with_files(self, taken: Sequence[Taken]) -> Picks:
-        """Sheets from files among the others, each picked once."""
-        new = {f"{each.origin}#{each.sheet.id}": each for each in taken}
+    def with_files(self, read: Sequence[FromFile]) -> Picks:
+        """Texts from files among the others, each picked once."""
+        new = {f"{each.origin}#{each.name}": each for each in read}
         return Picks({**self.copies, **dict.fromkeys(new, 1)}, {**self.from_files, **new})
+
+    def of(self, identity: str) -> int:
+        """How often one is printed."""
+        return self.copies.get(identity, 0)
+
+    def picked_file(self, identity: str) -> Picked | None:
+        """What came from a file and is picked; None for anything else."""
+        one = self.from_files.get(identity)
+        if one is None or not self.of(identity):
+            return None
+        return Picked(identity, one.name, one.written, one.origin, self.of(identity))
 
 
 NOTHING_PICKED = Picks({}, {})
 
 
-def sheet_rows(campaign: Campaign, picks: Picks, query: str, which: Which) -> tuple[PickRow, ...]:
-    """The sheets that are sought, those from files first, then by name; the best first for a query."""
-    kind = _KINDS.get(which)
-    found = library_of(campaign).found(query, Filters(kind=kind))
-    listed = found if query.strip() else sorted(found, key=lambda each: (folded(each.name), each.id))
-    rows = [*_file_rows(picks, query, kind), *(_row(entry, picks) for entry in listed)]
-    return tuple(row for row in rows if which is not Which.PICKED or row.copies)
-
-
-def _row(entry: SheetEntry, picks: Picks) -> PickRow:
-    aside = text(f"print_panel.kind.{entry.kind}") if entry.kind else text("print_panel.kind_unknown")
-    return PickRow(entry.id, _one_line(entry.name), aside, picks.copies.get(entry.id, 0))
-
-
-def _file_rows(picks: Picks, query: str, kind: SheetKind | None) -> list[PickRow]:
+def file_rows(picks: Picks, query: str, kind: SheetKind | None) -> list[PickRow]:
+    """What came from files, in the order in which it came."""
     sought = folded(query.strip())
     return [
-        PickRow(
-            identity,
-            _one_line(taken.sheet.name),
-            text("print_panel.from_file"),
-            picks.copies.get(identity, 0),
-        )
-        for identity, taken in picks.from_files.items()
-        if sought in folded(taken.sheet.name) and kind in (None, taken.sheet.kind)
+        PickRow(identity, one_line(one.name), text("print_panel.from_file"), picks.of(identity))
+        for identity, one in picks.from_files.items()
+        if sought in folded(one.name) and kind in (None, one.kind)
     ]
 
 
-def _one_line(name: str) -> str:
+def one_line(name: str) -> str:
+    """A name as a row shows it."""
     return isolated(" ".join(name.split()))
-
-
-def picked_sheets(campaign: Campaign, picks: Picks) -> tuple[Picked, ...]:
-    """What is picked and still there, in the order of the list."""
-    rows = sheet_rows(campaign, picks, "", Which.PICKED)
-    return tuple(_picked(campaign, picks, row) for row in rows)
-
-
-def _picked(campaign: Campaign, picks: Picks, row: PickRow) -> Picked:
-    taken = picks.from_files.get(row.id)
-    if taken is not None:
-        return Picked(row.id, taken.written, Path(taken.origin), row.copies)
-    record = campaign.sheets[row.id]
-    portrait = campaign.attachments.get(record.portrait)
-    digest = portrait.sha256 if portrait else ""
-    return Picked(row.id, FileText(record.text, record.has_bom), Path(record.id), row.copies, digest)

@@ -65,12 +65,12 @@ class PreviewCard(Card):
         """Whether all that one sees is drawn."""
         return self.view.is_ready and self.thumbnails.is_ready and self.artist.is_ready
 
-    def show_outcome(self, outcome: Outcome) -> None:
-        """Show a print, or why there is none."""
+    def show_outcome(self, outcome: Outcome, *, fresh: bool = False) -> None:
+        """Show a print, from its beginning where it is fresh, or why there is none."""
         document = outcome.document if isinstance(outcome, Made) else None
         self.artist.show(document)
         for column in (self.view, self.thumbnails):
-            column.show_document(document)
+            column.show_document(document, fresh=fresh)
         has_pages = document is not None
         for part in (self._pages, self.zoom_bar, self.place):
             part.setVisible(has_pages)

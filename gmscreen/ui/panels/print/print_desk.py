@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -12,20 +13,30 @@ from gmscreen.session.campaign import Campaign
 from gmscreen.session.records import Part
 from gmscreen.session.session import Session
 from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source
-from gmscreen.ui.panels.print.order import Order
-from gmscreen.ui.panels.print.pick_rows import (
-    NOTHING_PICKED,
-    PickRow,
-    Picks,
-    Which,
-    picked_sheets,
-    sheet_rows,
-)
+from gmscreen.ui.panels.print.note_source import note_rows, picked_notes
+from gmscreen.ui.panels.print.order import Keeper, Order, Picked
+from gmscreen.ui.panels.print.pick_rows import NOTHING_PICKED, PickRow, Picks, Which
 from gmscreen.ui.panels.print.press_run import Made, Outcome, PressRun
+from gmscreen.ui.panels.print.sheet_source import lacking_names, picked_sheets, sheet_rows
 from gmscreen.ui.print_choices import PrintChoices
 
 _CHOICES_REST_MS = 120
-_PARTS = {Part.SHEETS, Part.SETTINGS}
+_PARTS = {Part.SHEETS, Part.NOTES, Part.SETTINGS}
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """How what a source has is listed, and what is picked of it given."""
+
+    rows: Callable[[Campaign, Picks, str, Which], tuple[PickRow, ...]]
+    picked: Callable[[Campaign, Picks], tuple[Picked, ...]]
+
+
+_SOURCES = {
+    Source.SHEETS: _Shelf(sheet_rows, picked_sheets),
+    Source.NOTES: _Shelf(note_rows, picked_notes),
+    Source.NOTHING: _Shelf(lambda *_any: (), lambda *_any: ()),
+}
 
 
 class PrintDesk(QObject):
@@ -42,7 +53,7 @@ class PrintDesk(QObject):
         super().__init__(parent)
         self._session, self._choices = session, choices
         self.kind: Kind = KINDS[0]
-        self.picks: Picks = NOTHING_PICKED
+        self._picks: dict[Source, Picks] = {}
         self.outcome: Outcome = None
         self._order: tuple[Kind, Order] | None = None
         self._then: Callable[[Made], object] | None = None
@@ -72,9 +83,21 @@ class PrintDesk(QObject):
     @property
     def order(self) -> Order:
         """What is to be printed now."""
-        session = self._session
-        picked = picked_sheets(session.campaign, self.picks) if self.kind.source is Source.SHEETS else ()
-        return Order(picked, self.chosen, session.readings, session.open.store.blob)
+        session, campaign = self._session, self._session.campaign
+        return Order(
+            _SOURCES[self.kind.source].picked(campaign, self.picks),
+            self.chosen,
+            session.readings,
+            campaign.settings.name,
+            lacking_names(campaign) if self.kind.source is Source.NOTES else (),
+            Keeper(session.open.store.blob, self._written_on),
+        )
+
+    def _written_on(self, sheet_id: str) -> date | None:
+        """The day on which a sheet got the text that it has; None for how the campaign began."""
+        revisions = self._session.open.store.sheet_revisions(sheet_id)
+        time = revisions[-1].time if revisions else None
+        return time.astimezone().date() if time else None
 
     @property
     def is_ready(self) -> bool:
@@ -83,11 +106,17 @@ class PrintDesk(QObject):
 
     def rows(self, query: str, which: Which) -> tuple[PickRow, ...]:
         """What there is to pick."""
-        return sheet_rows(self._session.campaign, self.picks, query, which)
+        return _SOURCES[self.kind.source].rows(self._session.campaign, self.picks, query, which)
+
+    @property
+    def picks(self) -> Picks:
+        """How often what is printed, of what the kind in hand picks from."""
+        return self._picks.get(self.kind.source, NOTHING_PICKED)
 
     def choose_kind(self, kind: Kind) -> None:
         """Print another kind of thing."""
         self.kind = kind
+        self.picked.emit()
         self._change()
 
     def choose(self, field: str, token: str) -> None:
@@ -98,7 +127,7 @@ class PrintDesk(QObject):
     def pick(self, picks: Picks) -> None:
         """Print other things."""
         if picks != self.picks:
-            self.picks = picks
+            self._picks[self.kind.source] = picks
             self.picked.emit()
             self._change()
 

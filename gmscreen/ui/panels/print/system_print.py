@@ -2,19 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, auto
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QWidget
 
+from gmscreen.paper.cards.card_format import Backs, Flip
 from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.background import Background
 from gmscreen.ui.panels.print.document import Document
-from gmscreen.ui.panels.print.true_scale import PrinterError, pages_to_print, print_pages, set_paper
+from gmscreen.ui.panels.print.true_scale import (
+    PrinterError,
+    forbid_scaling,
+    pages_to_print,
+    print_pages,
+    set_paper,
+)
 from gmscreen.ui.theme.theme import Tone
+
+
+class Turns(Enum):
+    """Over which edge the paper is turned to be printed behind."""
+
+    NOT = auto()
+    LONG_EDGE = auto()
+    SHORT_EDGE = auto()
+
+
+_DUPLEX = {
+    Turns.NOT: QPrinter.DuplexMode.DuplexNone,
+    Turns.LONG_EDGE: QPrinter.DuplexMode.DuplexLongSide,
+    Turns.SHORT_EDGE: QPrinter.DuplexMode.DuplexShortSide,
+}
+
+
+def turns_of(chosen: Mapping[str, str]) -> Turns:
+    """What these choices ask for."""
+    if chosen.get("backs", Backs.NONE) == Backs.NONE:
+        return Turns.NOT
+    return Turns.LONG_EDGE if chosen["flip"] == Flip.LONG_EDGE else Turns.SHORT_EDGE
 
 
 def printer_names() -> Sequence[str]:
@@ -39,12 +69,13 @@ class SystemPrint(QObject):
         """Whether pages are on their way to a printer."""
         return self._background.is_busy
 
-    def ask(self, document: Document, title: str, current: int) -> None:
-        """Ask for a printer and pages, and print."""
+    def ask(self, document: Document, title: str, current: int, turns: Turns) -> None:
+        """Ask for a printer and pages, and print; `turns` is proposed for printers that print both sides."""
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(title)
         printer.setCreator(text("app.name"))
         set_paper(printer, document.sizes[0])
+        printer.setDuplex(_DUPLEX[turns])
         dialog = QPrintDialog(printer, self._window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintToFile, False)  # that is exporting
@@ -56,6 +87,7 @@ class SystemPrint(QObject):
     def print(self, printer: QPrinter, document: Document, current: int = 0) -> None:
         """Send the pages that were chosen to a printer."""
         printer.setFullPage(True)  # the dialog takes it back with each other paper
+        forbid_scaling(printer)
         pages = pages_to_print(printer, len(document), current)
         times = 1 if printer.supportsMultipleCopies() else printer.copyCount()
         self._stops = False

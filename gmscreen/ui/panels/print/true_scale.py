@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrintEngine, QPrinter
 
 from gmscreen.paper.press.printed import Progress
 from gmscreen.ui.panels.print.document import POINTS_PER_INCH, Document, Piece, strips
@@ -17,6 +17,10 @@ MOST_DPI = 600
 
 _STRIP = 512
 """Rows of dots drawn at once: a whole page of 600 dots per inch takes 140 MB."""
+
+
+_SPOOLER_OPTIONS = QPrintEngine.PrintEnginePropertyKey(0xFE00)
+"""Names and values for CUPS: Qt's own print dialog sets them without a name for it; others ignore them."""
 
 
 class PrinterError(Exception):
@@ -45,8 +49,20 @@ def set_paper(printer: QPrinter, size: tuple[float, float]) -> None:
     printer.setFullPage(True)
 
 
+def forbid_scaling(printer: QPrinter) -> None:
+    """Tell the spooler to leave pages as large as they are: it may fit them to what a printer can reach."""
+    engine = printer.printEngine()
+    options = list(engine.property(_SPOOLER_OPTIONS) or ())
+    engine.setProperty(_SPOOLER_OPTIONS, [*options, "print-scaling", "none"])
+
+
 def pages_to_print(printer: QPrinter, count: int, current: int = 0) -> tuple[int, ...]:
     """The pages that were chosen in the print dialog, of so many; the first is 0."""
+    pages = _range_to_print(printer, count, current)
+    return pages[::-1] if printer.pageOrder() is QPrinter.PageOrder.LastPageFirst else pages
+
+
+def _range_to_print(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
     asked = printer.printRange()
     if asked == QPrinter.PrintRange.CurrentPage:
         return (min(current, count - 1),)
