@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gmscreen.paper.cards.card_format import Bleed
-from gmscreen.paper.cards.own_size import AnySize, extent_of
+from gmscreen.paper.cards.own_size import MOST_SIDE, AnySize, extent_of
 from gmscreen.paper.press.measures import MM, PAPER_POINTS, CardSize, Extent, PaperSize
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
@@ -139,7 +139,8 @@ def _largest(paper: PaperSize) -> dict[str, str]:
     """The sides of the largest card that a sheet holds, in whole millimetres."""
     sheet = PAPER_POINTS[paper]
     sides = {"width": sheet.width, "height": sheet.height}
-    return {name: number(int((side - 2 * LEAST_MARGIN) / MM)) for name, side in sides.items()}
+    free = {name: int((side - 2 * LEAST_MARGIN) / MM) for name, side in sides.items()}
+    return {name: number(min(millimetres, int(MOST_SIDE))) for name, millimetres in free.items()}
 
 
 def _arranged_whole(card: Extent, sheet: Extent, *, bleed: float, turned: bool) -> Imposition:

@@ -25,6 +25,9 @@ DASH = 4.5
 
 _RULE = 1.4
 _STRIP_EDGE = 0.4
+_LEAST_SHRINK = 0.85
+"""How far a label of the strip may shrink."""
+
 _NUMBER_GAP = 2.5
 _LINE_GAP = 0.48
 """Space over a line, in margins."""
@@ -40,10 +43,19 @@ T = TypeVar("T")
 
 def fact_rows(facts: Sequence[Fact], style: CardStyle) -> Iterator[Block]:
     """Attributes and points in a strip, as many rows as it takes."""
-    columns = min(max(len(facts), FEWEST_COLUMNS), style.fact_columns)
+    columns = _fact_columns(facts, style)
     for index, row in enumerate(_rows(facts, columns)):
         block = _fact_row(row, columns, style, index)
         yield block if index else replace(block, gap=style.margin * 0.35)
+
+
+def _fact_columns(facts: Sequence[Fact], style: CardStyle) -> int:
+    """All in one row where their labels need not shrink much, otherwise in more rows of fewer."""
+    columns = min(max(len(facts), FEWEST_COLUMNS), style.fact_columns)
+    widest = max((width_of(fact.label, regular(style.label)) for fact in facts), default=0)
+    while columns > FEWEST_COLUMNS and widest * _LEAST_SHRINK > style.width / columns:
+        columns = -(-columns // 2)
+    return columns
 
 
 def _fact_row(facts: Sequence[Fact], columns: int, style: CardStyle, row: int) -> Block:

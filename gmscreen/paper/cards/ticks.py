@@ -217,4 +217,4 @@ def _add_aside(laid: Sequence[Laid], aside: _Piece, sizes: _Sizes) -> None:
         if _end([row], sizes) + sizes.parting <= x:
             row.append((x, aside))
             return
-    laid[0].append([(sizes.start, aside)])
+    laid[0].append([(x, aside)])

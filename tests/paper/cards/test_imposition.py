@@ -126,5 +126,5 @@ def test_a_size_of_ones_own_is_laid_out_as_well(width: int, height: int, count: 
 def test_a_card_that_does_not_fit_is_refused_with_the_largest_that_does() -> None:
     with pytest.raises(RuleError) as refused:
         imposition(own(200, 270), PaperSize.A4)
-    told = "O cartão não cabe no papel A4 com as marcas de corte: o maior tem 195 × 282 mm, em pé ou deitado."
+    told = "O cartão não cabe no papel A4 com as marcas de corte: o maior tem 195 × 280 mm, em pé ou deitado."
     assert rule_problem(refused.value) == told
