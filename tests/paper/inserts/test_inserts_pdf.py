@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -10,6 +12,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from gmscreen.canon.garganta.handbook.entry import Entry, Line
 from gmscreen.canon.garganta.handbook.handbook import handbook
 from gmscreen.paper.inserts.edition_line import edition_line
 from gmscreen.paper.inserts.insert_pages import Box, InsertPage, insert_pages
@@ -55,45 +58,49 @@ def test_the_bytes_are_those_that_were_looked_at() -> None:
     assert data() == kept_print("inserts.pdf", data())
 
 
+TOGETHER = {
+    **dict.fromkeys(("light", "stance", "arms", "target", "shot"), "Modificadores do ataque"),
+    "load_dwarf": "Carga",
+}
+"""The boxes of entries that stand in the box of another, by their ids."""
+
+TITLES = {box.title for page in insert_pages() for box in page.boxes}
+PRINTED = [entry for entry in handbook() if entry.title in TITLES or entry.id in TOGETHER]
+
+
 @cache
-def cells_by_box() -> dict[str, set[str]]:
-    """The words of the cells of each box, by its title."""
+def rows_by_box() -> dict[str, list[list[str]]]:
+    """The words of the cells of each row of each box, by its title."""
     document, words = tagged()
-    found: dict[str, set[str]] = {}
+    found: dict[str, list[list[str]]] = {}
     for section in document.of("Sect"):
-        titles = [kid for kid in section.kids if kid.tag == "H2"]
-        for title in titles:
-            cells = {text_of(cell, words) for tag in ("TH", "TD") for cell in section.of(tag)}
-            found[text_of(title, words)] = cells
+        for title in [kid for kid in section.kids if kid.tag == "H2"]:
+            rows = [[text_of(cell, words) for cell in row.kids] for row in section.of("TR")]
+            found[text_of(title, words)] = rows
     return found
 
 
-def printed_in(title: str, cell: str) -> bool:
-    return " ".join(cell.split()) in cells_by_box()[title] or not cell
-
-
-TABLES = [
-    entry
-    for entry in handbook()
-    if entry.title in {box.title for page in insert_pages() for box in page.boxes}
-]
-
-
-@pytest.mark.parametrize("entry", [one for one in TABLES if one.table.lines], ids=lambda entry: entry.id)
-def test_every_figure_of_a_table_is_printed(entry: Any) -> None:
+@pytest.mark.parametrize("entry", [one for one in PRINTED if one.table.lines], ids=lambda entry: entry.id)
+def test_every_row_of_a_table_is_printed_with_its_figures(entry: Entry) -> None:
+    rows = rows_by_box()[TOGETHER.get(entry.id, entry.title)]
     for line in entry.table.lines:
-        lead, *others = line.cells
-        assert printed_in(entry.title, lead)
-        for cell in others:
-            said = cells_by_box()[entry.title]
-            assert any(" ".join(cell.split()).rstrip(".") in words for words in said) or _told_before(
-                entry, cell
-            )
+        lead, *others = (" ".join(cell.split()) for cell in line.cells)
+        said = [row for row in rows if lead in row]
+        assert said
+        if not _repeats(entry, line):
+            assert any(all(_is_in(cell, row) for cell in others) for row in said)
 
 
-def _told_before(entry: Any, cell: str) -> bool:
-    """Whether a roll says what another said."""
-    return sum(cell in line.cells for line in entry.table.lines) > 1
+def _is_in(cell: str, row: Sequence[str]) -> bool:
+    """Whether a row has the cell, as one of its own or as whole words of what is said there."""
+    wanted = re.compile(rf"(?<!\S){re.escape(cell.rstrip('.'))}(?=[\s.;,]|$)")
+    return any(map(wanted.search, row)) or not cell
+
+
+def _repeats(entry: Entry, line: Line) -> bool:
+    """Whether a roll says what an earlier one said, so that its row only names that one."""
+    first = next(one for one in entry.table.lines if one.cells[1:] == line.cells[1:])
+    return entry.table.rolled is not None and first is not line
 
 
 def test_black_alone_says_what_colours_say() -> None:
