@@ -14,7 +14,6 @@ SHEET = "sheets/kallias.toml"
 PANELS = {"sheets": "dark", "blows": "dark", "defenses": "light"}
 """Panels that README.md shows, each with its theme."""
 
-CARDS = "cards"
 ON_CARDS = (
     "murador",
     "jiangshi",
@@ -26,22 +25,27 @@ ON_CARDS = (
     "boca-de-poco",
     "kallias",
 )
-CARDS_DPI = 100
+PRINTS: dict[str, tuple[int, tuple[str, ...]]] = {
+    "cards": (100, ("cards", *(f"sheets/{name}.toml" for name in ON_CARDS), "--size", "small")),
+    "full-sheet": (75, ("sheet", "pdf", SHEET)),
+    "inserts": (70, ("inserts",)),
+}
+"""Prints whose first page README.md shows: dots to the inch, and the command."""
 
 
 def main(names: Sequence[str]) -> int:
     """Draw the pictures of these names, or all; gives the exit status."""
-    known = (*PANELS, CARDS)
+    known = (*PANELS, *PRINTS)
     wanted = names or known
     if not set(wanted) <= set(known):
         print(f"There are pictures of: {', '.join(known)}", file=sys.stderr)
         return 2
-    if CARDS in wanted and shutil.which("pdftoppm") is None:
+    if set(PRINTS) & set(wanted) and shutil.which("pdftoppm") is None:
         print("pdftoppm is missing: apt-get install poppler-utils", file=sys.stderr)
         return 1
     IMAGES.mkdir(parents=True, exist_ok=True)
     for name in wanted:
-        draw_cards() if name == CARDS else draw_panel(name)
+        draw_print(name) if name in PRINTS else draw_panel(name)
     return 0
 
 
@@ -50,14 +54,14 @@ def draw_panel(name: str) -> None:
     _run("./run", "screenshot", "--out", IMAGES, "--panel", name, "--theme", PANELS[name], "--sheet", SHEET)
 
 
-def draw_cards() -> None:
-    """A sheet of small cards."""
-    sheets = [f"sheets/{name}.toml" for name in ON_CARDS]
+def draw_print(name: str) -> None:
+    """The first page of a print."""
+    dots, words = PRINTS[name]
     with TemporaryDirectory() as folder:
-        pdf = Path(folder, "cards.pdf")
-        _run("./run", "cards", *sheets, "--size", "small", "-o", pdf)
-        page = ("-r", str(CARDS_DPI), "-f", "1", "-singlefile")
-        _run("pdftoppm", "-png", *page, pdf, IMAGES / CARDS)
+        pdf = Path(folder, "print.pdf")
+        _run("./run", *words, "-o", pdf)
+        page = ("-r", str(dots), "-f", "1", "-singlefile")
+        _run("pdftoppm", "-png", *page, pdf, IMAGES / name)
 
 
 def _run(*words: str | Path) -> None:

@@ -34,7 +34,9 @@ def test_the_changes_name_this_version_first() -> None:
 
 
 def test_the_pictures_of_the_readme_are_those_that_the_tool_draws() -> None:
-    drawn = {f"{name}-{theme}.png" for name, theme in pictures.PANELS.items()} | {f"{pictures.CARDS}.png"}
+    drawn = {f"{name}-{theme}.png" for name, theme in pictures.PANELS.items()} | {
+        f"{name}.png" for name in pictures.PRINTS
+    }
     assert {ROOT / path for path in PICTURES.values()} == {pictures.IMAGES / name for name in drawn}
     assert {path.name for path in pictures.IMAGES.iterdir()} == drawn
 
