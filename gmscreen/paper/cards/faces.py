@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Protocol
 
 from gmscreen.paper.cards.beside import beside
 from gmscreen.paper.cards.blank_face import blank_pages
@@ -26,7 +27,24 @@ SIZE_STEP = 0.25
 MOST_TRIED = 4
 """Above so many faces the text is long, and the smallest letters stand."""
 
+BALANCING_STEPS = 6
+
 Pages = list[list[Placed]]
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """How far down the columns of a face may go, `face` counted from 1."""
+
+    face: int
+    y: float
+
+
+class Tried(Protocol):
+    """The faces of a card at a size of running text."""
+
+    def __call__(self, size: float, last: Foot | None = None) -> Pages:
+        """Set them; `last` bounds one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +66,34 @@ class Face:
 def faces(content: CardContent, style: CardStyle) -> tuple[Face, ...]:
     """The faces of a card, in the largest letters that need no more faces than the smallest would.
 
-    Running text goes from `style.body` down to `style.least`, never below.
+    Running text goes from `style.body` down to `style.least`, never below. The accounts of numbers never
+    cost a face.
     """
     if content.is_blank:
         return _finished(content, style, blank_pages(content, style), style.body)
-    return _finished(content, style, *_best_pages(_tried(content, style), style))
+    pages, size = _set(content, style)
+    if style.tells and 1 < len(pages) <= MOST_TRIED:
+        terse = _set(content, replace(style, tells=False, explains=False))
+        pages, size = terse if len(terse[0]) < len(pages) else (pages, size)
+    return _finished(content, style, pages, size)
 
 
-def _tried(content: CardContent, style: CardStyle) -> Callable[[float], Pages]:
+def _set(content: CardContent, style: CardStyle) -> tuple[Pages, float]:
+    """The faces, and the size of running text on them."""
+    tried = _tried(content, style)
+    pages, size = _best_pages(tried, style)
+    if style.is_wide and len(pages) <= MOST_TRIED:
+        pages = _balanced(tried, pages, size, style)
+    return pages, size
+
+
+def _tried(content: CardContent, style: CardStyle) -> Tried:
     """The faces at a size of running text."""
     header = first_header(content, style)
     numbers = tuple(_numbers(content, style, header))
 
-    def pages(size: float) -> Pages:
-        pile = _Pile(header, next_header(content, style), style)
+    def pages(size: float, last: Foot | None = None) -> Pages:
+        pile = _Pile(header, next_header(content, style), style, last)
         pile.put_all(numbers)
         pile.part()
         pile.put_all(_words(content, style, size, header))
@@ -70,7 +102,20 @@ def _tried(content: CardContent, style: CardStyle) -> Callable[[float], Pages]:
     return pages
 
 
-def _best_pages(pages: Callable[[float], Pages], style: CardStyle) -> tuple[Pages, float]:
+def _balanced(tried: Tried, pages: Pages, size: float, style: CardStyle) -> Pages:
+    """The same faces, the columns of the last one as short as they can be."""
+    low, high = 0.0, style.bottom
+    for _ in range(BALANCING_STEPS):
+        foot = (low + high) / 2
+        shorter = tried(size, Foot(len(pages), foot))
+        if len(shorter) == len(pages):
+            pages, high = shorter, foot
+        else:
+            low = foot
+    return pages
+
+
+def _best_pages(pages: Tried, style: CardStyle) -> tuple[Pages, float]:
     """The faces, and the size of letters that they came out in."""
     largest = pages(style.body)
     fewest = largest if len(largest) == 1 else pages(style.least)
@@ -96,7 +141,8 @@ def _numbers(content: CardContent, style: CardStyle, header: Header) -> Iterator
 
 def _facts_beside_tracks(content: CardContent, style: CardStyle) -> Block:
     narrow = style.in_column
-    piles = (fact_rows(content.facts, narrow), tick_rows(content.tracks, narrow))
+    lowered = (Block(style.label * 0.4, ()), *tick_rows(content.tracks, narrow))
+    piles = (fact_rows(content.facts, narrow), lowered)
     return beside(piles, [start - style.margin for start in style.columns], style.margin * 0.35)
 
 
@@ -114,9 +160,9 @@ def _words(content: CardContent, style: CardStyle, size: float, header: Header) 
 class _Pile:
     """Faces being filled from the top down, once parted column after column."""
 
-    def __init__(self, first: Header, following: Header, style: CardStyle) -> None:
+    def __init__(self, first: Header, following: Header, style: CardStyle, last: Foot | None) -> None:
         self.pages: Pages = [[Placed(0, 0, first.marks)]]
-        self._following = following
+        self._following, self._last = following, last
         self._style = style
         self._page_top = self._top = self._y = first.height
         self._columns: tuple[float, ...] = (style.margin,)
@@ -137,8 +183,14 @@ class _Pile:
 
     def _make_room(self, height: float) -> None:
         """Go to the next column or face where this has not so much left, unless it is a whole one."""
-        while self._y + height > self._style.bottom and self._y > self._page_top:
+        while self._y + height > self._foot and self._y > self._page_top:
             self._turn()
+
+    @property
+    def _foot(self) -> float:
+        if self._last and self._last.face == len(self.pages):
+            return self._last.y
+        return self._style.bottom
 
     def _turn(self) -> None:
         self._column += 1

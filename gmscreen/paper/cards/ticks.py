@@ -24,6 +24,9 @@ STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 _FIVE = 5
 _FIRST_RUNGS = 3
+_SIDES = (1.12, 1.0, 0.9)
+"""Sides of a box over the size of labels."""
+
 _OUTLINE, _LAST_OUTLINE = 0.45, 0.9
 
 
@@ -80,9 +83,9 @@ def tick_rows(tracks: Sequence[Track], style: CardStyle, first_key: int = 0) -> 
     """Label, boxes and rungs of each; the boxes of all begin under one another. Then what signs mean."""
     labels = [width_of(track.label, semibold(style.label)) for track in tracks]
     start = max(labels, default=0) + style.label * 0.7
-    sizes = _Sizes(style.width, start, style.label * 1.12, style.label)
     places = [track_place(first_key + index) for index in range(len(tracks))]
-    laid = [_laid(track, sizes, place) for track, place in zip(tracks, places, strict=True)]
+    tried = [_Sizes(style.width, start, style.label * side, style.label) for side in _SIDES]
+    sizes, laid = min(((sizes, _all_laid(tracks, sizes, places)) for sizes in tried), key=_rows_taken)
     for track, place in zip(tracks, places, strict=True):
         _add_aside(laid, _words(track.aside, regular(sizes.label, Ink.MUTED), sizes, place), sizes)
     for number, (track, rows, place) in enumerate(zip(tracks, laid, places, strict=True)):
@@ -91,6 +94,15 @@ def tick_rows(tracks: Sequence[Track], style: CardStyle, first_key: int = 0) -> 
     for track, place in zip(tracks, places, strict=True):
         words = track.legend if style.explains else ""
         yield from running(words, small, style.width, gap=style.label * 0.2, place=place)
+
+
+def _all_laid(tracks: Sequence[Track], sizes: _Sizes, places: Sequence[StructurePath]) -> list[Laid]:
+    return [_laid(track, sizes, place) for track, place in zip(tracks, places, strict=True)]
+
+
+def _rows_taken(tried: tuple[_Sizes, list[Laid]]) -> int:
+    """What a size of boxes is judged by; the largest is tried first and wins where others take as many."""
+    return sum(len(laid) for laid in tried[1])
 
 
 def _laid(track: Track, sizes: _Sizes, place: StructurePath) -> Laid:

@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, texts_of
+from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, texts_of, with_texts
 from gmscreen.paper.cards.faces import Face, faces
-from gmscreen.paper.cards.style import card_style
+from gmscreen.paper.cards.style import CardStyle, card_style
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import BoxMark, RuleMark, TextMark
 from gmscreen.paper.press.measures import CardSize
@@ -171,6 +171,19 @@ def test_pv_and_fatigue_of_every_sample_stand_on_its_first_face(
         assert all(found.count(track.label) == 2 for track in card.tracks)
 
 
+@pytest.mark.parametrize("size", [CardSize.A6, CardSize.HALF_A4])
+def test_a_large_card_holds_any_sample_on_one_face(sample_cards: list[CardContent], size: CardSize) -> None:
+    assert {len(faces(card, card_style(size))) for card in sample_cards} == {1}
+
+
+@pytest.mark.parametrize("count", range(60, 220, 20))
+def test_the_account_of_a_number_never_costs_a_face(card: CardContent, count: int) -> None:
+    style = card_style(CardSize.A6)
+    long = replace(card, sections=(Prose("Notas", "palavra " * count),))
+    told = with_texts(long, lambda words: "" if words.startswith("4 + 1") else words)
+    assert len(faces(long, style)) == len(faces(told, style))
+
+
 def test_on_a_wide_card_the_lines_stand_side_by_side(card: CardContent) -> None:
     (face,) = faces(card, card_style(CardSize.SMALL))
     tops = {mark.text: (x, y) for x, y, mark in texts(face)}
@@ -183,6 +196,24 @@ def test_a_wide_card_sets_its_text_in_two_columns(card: CardContent) -> None:
     printed = faces(replace(card, sections=(Prose("Notas", LONG),)), style)
     starts = {round(x, 2) for x, _, mark in texts(printed[-1]) if mark.text.startswith("palavra")}
     assert starts == {round(x, 2) for x in style.columns}
+
+
+def test_the_columns_of_a_wide_cards_last_face_end_together(card: CardContent) -> None:
+    style = card_style(CardSize.SMALL)
+    printed = faces(replace(card, sections=(Prose("Notas", "palavra " * 60),)), style)
+    found = _columns(printed[-1], style)
+    feet = {x: max(y for at, y in found if at == x) for x, _ in found}
+    assert len(feet) == 2
+    assert abs(feet[style.columns[0]] - feet[style.columns[1]]) < 2 * style.body
+
+
+def _columns(face: Face, style: CardStyle) -> list[tuple[float, float]]:
+    """The running words of a face: in which column, how far down."""
+    return [
+        (max(start for start in style.columns if start <= x + 0.01), y)
+        for x, y, mark in texts(face)
+        if "palavra" in mark.text
+    ]
 
 
 def test_a_wide_card_says_beside_the_name_what_others_say_under_it(card: CardContent) -> None:
