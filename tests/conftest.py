@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -9,6 +10,9 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is imported
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of some hundred processes compiles the program anew
+sys.dont_write_bytecode = False
 
 settings.register_profile("here", deadline=None, max_examples=60)
 settings.register_profile(

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,19 @@ FUNCTION, CLASS, FILE = 25, 250, 500
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "misc"}
 
 
+@cache
+def definitions() -> tuple[tuple[str, ast.AST], ...]:
+    """Functions and classes, each with the file that it is in."""
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    trees = ((str(file.relative_to(ROOT)), ast.parse(file.read_text("utf-8"))) for file in FILES)
+    return tuple((name, node) for name, tree in trees for node in ast.walk(tree) if isinstance(node, kinds))
+
+
 def longer(kinds: type[ast.AST] | tuple[type[ast.AST], ...], limit: int) -> Iterator[str]:
     """The definitions of those kinds whose bodies, their docstrings aside, have more lines than the limit."""
-    for file in FILES:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, kinds) and body_lines(node) > limit:
-                yield f"{file.relative_to(ROOT)}:{node.lineno} {node.name}"  # type: ignore[attr-defined]
+    for name, node in definitions():
+        if isinstance(node, kinds) and body_lines(node) > limit:
+            yield f"{name}:{node.lineno} {node.name}"  # type: ignore[attr-defined]
 
 
 def body_lines(node: ast.AST) -> int:

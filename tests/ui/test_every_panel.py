@@ -175,11 +175,19 @@ def squeezed(panel: QWidget) -> Iterator[str]:
 
 def overlapping(panel: QWidget) -> Iterator[str]:
     """Pairs of things with words on them that lie on one another."""
-    areas = [(each, QRect(each.mapTo(panel, QPoint(0, 0)), each.size())) for each in written(panel)]
+    areas = [(each, *sides(QRect(each.mapTo(panel, QPoint(0, 0)), each.size()))) for each in written(panel)]
     for one, other in combinations(areas, 2):
-        common = one[1].intersected(other[1])
-        if common.width() > 2 and common.height() > 2 and same_ground(one[0], other[0]):
+        if share(one[1:3], other[1:3]) and share(one[3:], other[3:]) and same_ground(one[0], other[0]):
             yield f"overlap: {told(one[0])} / {told(other[0])}"
+
+
+def sides(area: QRect) -> tuple[int, int, int, int]:
+    return area.left(), area.left() + area.width(), area.top(), area.top() + area.height()
+
+
+def share(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two stretches have more than two pixels in common; there are a great many pairs."""
+    return min(one[1], other[1]) - max(one[0], other[0]) > 2
 
 
 def written(panel: QWidget) -> list[QWidget]:
