@@ -1,5 +1,6 @@
 """What a print of cards must withstand: long texts, many cards, names that mean harm; and its kept bytes."""
 
+import gc
 import tracemalloc
 from collections.abc import Sequence
 from dataclasses import replace
@@ -48,16 +49,16 @@ def test_a_word_of_a_megabyte_takes_no_more_than_two_seconds(card: CardContent) 
 
 
 def test_memory_grows_by_the_file_and_little_more_however_many_cards(card: CardContent) -> None:
-    """A file in memory is held twice while it grows, and once more when it is given away."""
+    """A card that is laid out takes 30 kB; of one that is printed its part of the file is left, and its name."""
     cards_print([card], CardFormat(backs=Backs.TITLE))  # what every print needs, once
-    peaks, files = [], []
+    peaks = []
     for count in (60, 210):
+        gc.collect()
         tracemalloc.start()
-        made = cards_print(_Numbered(card, count), CardFormat(backs=Backs.TITLE))
+        cards_print(_Numbered(card, count), CardFormat(backs=Backs.TITLE))
         peaks.append(tracemalloc.get_traced_memory()[1])
-        files.append(len(made.data))
         tracemalloc.stop()
-    assert peaks[1] - peaks[0] < 3 * (files[1] - files[0]) + 150 * 2500
+    assert (peaks[1] - peaks[0]) / 150 < 10_000
 
 
 class _Numbered(Sequence[CardContent]):
