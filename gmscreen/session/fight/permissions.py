@@ -12,7 +12,7 @@ from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import AllOut, Fighter, Idle
 from gmscreen.texts.catalogue import text
 
-_STRIKING = (ManeuverId.STEP_AND_ATTACK, ManeuverId.ALL_OUT_ATTACK, ManeuverId.WAIT)
+STRIKING = (ManeuverId.STEP_AND_ATTACK, ManeuverId.ALL_OUT_ATTACK, ManeuverId.WAIT)
 
 
 def require_fighting(battle: Battle) -> None:
@@ -66,7 +66,7 @@ def collapsed(one: Fighter) -> bool:
 
 def attacks_allowed(one: Fighter, per_turn: int) -> int:
     """How many blows his manoeuvre gives in all, with an attack that has so many a turn (19 §3)."""
-    if one.turn.maneuver not in _STRIKING:
+    if one.turn.maneuver not in STRIKING:
         return 0
     twice = one.turn.maneuver is ManeuverId.ALL_OUT_ATTACK and one.turn.all_out is AllOut.TWICE
     return max(2 if twice else 1, per_turn)
@@ -101,7 +101,7 @@ def require_attacker(battle: Battle, one: Fighter) -> None:
         require_turn(battle, one)
     if one.turn.maneuver is None:
         raise RuleError("maneuver_first", "attacker", name=one.name)
-    if one.turn.maneuver not in _STRIKING:
+    if one.turn.maneuver not in STRIKING:
         raise RuleError("maneuver_has_no_attack", "attacker", maneuver=battle.maneuver(one).name)
     if one.is_pinned:
         raise RuleError("attacker_is_pinned", "attacker", name=one.name)

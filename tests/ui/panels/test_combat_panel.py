@@ -68,7 +68,7 @@ def two(panel: CombatPanel) -> None:
 def test_without_a_fight_it_asks_whom_to_put_on_the_scene(panel: CombatPanel) -> None:
     assert panel.nobody.isVisible()
     assert panel.middle.adding.isVisible()
-    assert not panel.next.isVisible()
+    assert not panel.foot.next.isVisible()
 
 
 def test_copies_are_numbered_and_beasts_are_foes(panel: CombatPanel) -> None:
@@ -162,6 +162,52 @@ def test_pv_are_changed_by_typed_deltas(panel: CombatPanel) -> None:
     after = next(one for one in fighters(panel) if one.id == target.id)
     assert after.pv == target.pv - 4
     assert panel.middle.forms.open is None
+
+
+def test_the_keys_are_the_panels_again_after_a_click_on_what_is_gone_then(panel: CombatPanel) -> None:
+    two(panel)
+    button = panel.middle.maneuver.buttons[0]
+    button.setFocus()
+    QTest.mouseClick(button, CLICK)
+    assert QApplication.focusWidget() is panel.roster
+    press(panel, "I")
+    assert panel.middle.forms.open is panel.middle.forms.act
+
+
+def test_the_acts_under_the_list_follow_the_turn(panel: CombatPanel) -> None:
+    def shown() -> set[str]:
+        return {name for name, button in panel.foot.acts.items() if button.isVisible()}
+
+    put(panel, "mago-de-agni")
+    put(panel, "draugr")
+    panel.setFocus()
+    assert shown() == {"join", "acts"}
+    press(panel, "N")
+    while "drop_pack" not in shown():
+        press(panel, "2", "N")
+    assert shown() == {"join", "drop_pack", "acts"}
+    press(panel, "1")
+    assert shown() == {"join", "drop_pack", "whole_blow", "situation", "acts"}
+    QTest.mouseClick(panel.foot.acts["acts"], CLICK)
+    assert panel.middle.forms.open is panel.middle.forms.acts
+
+
+def test_a_manoeuvre_without_an_attack_shows_what_goes_with_it(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "F")
+    assert not panel.middle.blow.isVisible()
+    assert panel.middle.doing.maneuver.text() == "Finta"
+    QTest.mouseClick(panel.middle.doing.button, CLICK)
+    assert panel.middle.forms.open is panel.middle.forms.contest
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert not panel.middle.doing.button.isVisible()
+
+
+def test_who_only_moves_has_no_act_but_the_next_turn(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "2")
+    assert panel.middle.doing.isVisible()
+    assert not panel.middle.doing.button.isVisible()
 
 
 def test_escape_puts_a_form_away(panel: CombatPanel) -> None:

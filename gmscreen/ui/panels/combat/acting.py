@@ -57,6 +57,17 @@ class Acting:
         }
         return acts | dict(self._further_keys())
 
+    def foot_acts(self) -> dict[str, Callable[[], object]]:
+        """What the buttons under the list do."""
+        return {
+            "join": self.turn_adding,
+            "drop_pack": self.drop_pack,
+            "whole_blow": self._hand.whole_blow,
+            "situation": self._middle.forms.situate,
+            "undo_blow": self._hand.undo_blow,
+            "acts": self._middle.forms.list_acts,
+        }
+
     def _further_keys(self) -> Iterator[tuple[str, Callable[[], object]]]:
         for key, field in WALKS.items():
             yield key, partial(self.walk, field, 1)

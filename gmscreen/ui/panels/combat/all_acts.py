@@ -216,8 +216,10 @@ def _declared(who: Who) -> bool:
     return exchange is not None and exchange.stage is Stage.ATTACK
 
 
+CAST = Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle, who.one)))
+
 ACTS = (
-    Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle, who.one))),
+    CAST,
     Act("harm", "Shift+I", _harm, _harm_asks),
     Act("fall", "Shift+Q", _fall, lambda _who: (Field("metres"), Field("acrobatics", _TICK), Field("dice"))),
     Act("pv", "Shift+P", _change_pv, lambda _who: (Field("deltas"),)),

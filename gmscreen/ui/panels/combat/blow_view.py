@@ -313,7 +313,7 @@ def _defense_lines(battle: Battle, exchange: Exchange) -> Iterator[Line]:
 
 
 def _damage(battle: Battle, blow: BlowView) -> Step:
-    exchange, odds = blow.exchange, blow.odds
+    exchange = blow.exchange
     now = exchange.stage is Stage.DAMAGE
     dice = blow.dice
     wounded = exchange.damage_roll or exchange.injury
@@ -327,7 +327,7 @@ def _damage(battle: Battle, blow: BlowView) -> Step:
         lines=tuple(_damage_lines(battle, blow)),
         big="",
         told=None,
-        odds="" if odds is None or wounded else text("combat.mean", pv=number(odds.whole.mean_injury, 1)),
+        odds="",
         result=(),
         now=now,
         act=text("combat.damage" if dice is None else "combat.damage_of", dice=_dice(dice)),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from gmscreen.canon.garganta.terrain import terrains
 from gmscreen.session.commands import Command
@@ -81,7 +82,8 @@ class GroundCard(Card):
         both.setStretch(1, 2)
         acts = holder(flow(look, self.boss, self.side, self.hide_one, self.pack, gap=6))
         self.about = holder(column(look, self.name, acts, gap=4))
-        self.add(self.about, both, self.null, *self.surprised.values(), self.locked)
+        self._asked = {side: _asked(look, side, choice) for side, choice in self.surprised.items()}
+        self.add(self.about, both, self.null, *self._asked.values(), self.locked)
 
     def _listen(self) -> None:
         self.terrain.value_changed.connect(
@@ -135,8 +137,12 @@ class GroundCard(Card):
         choice.list.setCurrentIndex((choice.list.currentIndex() + 1) % choice.list.count())
 
     def _surprise_key(self, side: Side) -> Callable[[], None]:
-        choice = self.surprised[side]
-        return lambda: None if choice.isHidden() else choice.choose(next_of(tuple(Surprise), choice.value, 1))
+        def turn() -> None:
+            choice = self.surprised[side]
+            if not self._asked[side].isHidden():
+                choice.choose(next_of(tuple(Surprise), choice.value, 1))
+
+        return turn
 
     def show_ground(self, battle: Battle | None, target: str) -> None:
         """Show what is declared; what is locked can still be tried, and is told why not."""
@@ -164,7 +170,7 @@ class GroundCard(Card):
         in_setup = head is None or head.phase is Phase.SETUP
         for side, choice in self.surprised.items():
             there = [] if battle is None else [one for one in battle.everyone() if one.side is side]
-            choice.setVisible(bool(there) and in_setup)
+            self._asked[side].setVisible(bool(there) and in_setup)
             put_choice(choice, there[0].surprise if there else Surprise.NONE)
 
 
@@ -174,8 +180,19 @@ def _other_line(one: Fighter) -> Pack:
 
 def _surprise(look: Look, side: Side) -> SegmentedChoice[Surprise]:
     options: Sequence[tuple[Surprise, str]] = [(each, text(f"combat.surprise.{each}")) for each in Surprise]
-    caption = text("combat.surprise_of", side=text(f"fight.side.{side}"), on=SIDE_KEYS[side])
-    return SegmentedChoice(look, caption, options, Surprise.NONE)
+    return SegmentedChoice(look, "", options, Surprise.NONE, _surprise_words(side))
+
+
+def _asked(look: Look, side: Side, choice: SegmentedChoice[Surprise]) -> QWidget:
+    """The choice in one line with whom it is about."""
+    caption = PlainLabel(_surprise_words(side), size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+    layout = row(look, caption, choice, gap=10)
+    layout.setStretch(0, 1)
+    return holder(layout)
+
+
+def _surprise_words(side: Side) -> str:
+    return text("combat.surprise_of", side=text(f"fight.side.{side}"), on=SIDE_KEYS[side])
 
 
 def _light_words(light: int) -> str:

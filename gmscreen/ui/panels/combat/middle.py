@@ -16,8 +16,10 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.act_forms import ActForms
 from gmscreen.ui.panels.combat.after_card import AfterCard
+from gmscreen.ui.panels.combat.all_acts import CAST
 from gmscreen.ui.panels.combat.blow_cards import BlowCards
 from gmscreen.ui.panels.combat.blow_view import cards
+from gmscreen.ui.panels.combat.doing_card import Doing, DoingCard, doing
 from gmscreen.ui.panels.combat.fight_view import Scene, around_said, blow, offers, scene, why_no_maneuver
 from gmscreen.ui.panels.combat.ground_card import GroundCard
 from gmscreen.ui.panels.combat.hand import Hand
@@ -79,6 +81,13 @@ class Middle(ScrollingColumn):
         return self._put_in(card)
 
     @cached_property
+    def doing(self) -> DoingCard:
+        """What he does who does not strike."""
+        card = DoingCard(self._look)
+        card.acted.connect(lambda act: self.forms.feint() if act == "feint" else self.forms.begin(CAST))
+        return self._put_in(card)
+
+    @cached_property
     def after(self) -> AfterCard:
         """What remains of the fight."""
         card, hand = AfterCard(self._look), self._hand
@@ -114,7 +123,8 @@ class Middle(ScrollingColumn):
         adds = free and (now is Scene.SETUP or self._asks_to_add)
         self.adding.setVisible(adds)
         self.ground.setVisible(adds)
-        self._show_card(now if free and not adds else None)
+        instead = doing(battle, said) if battle is not None and now is Scene.BLOW else None
+        self._show_card(now if free and not adds else None, instead)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
         self.forms.show_fight(battle, said)
@@ -127,11 +137,15 @@ class Middle(ScrollingColumn):
         elif now is Scene.AFTER:
             self.after.show_outcomes(battle)
 
-    def _show_card(self, wanted: Scene | None) -> None:
-        for now, name in _CARDS.items():
-            if now is wanted or name in vars(self):
+    def _show_card(self, wanted: Scene | None, instead: Doing | None) -> None:
+        shown = "" if wanted is None else _CARDS.get(wanted, "")
+        if shown == "blow" and instead is not None:
+            shown = "doing"
+            self.doing.show_doing(instead)
+        for name in (*_CARDS.values(), "doing"):
+            if name == shown or name in vars(self):
                 card: QWidget = getattr(self, name)
-                card.setVisible(now is wanted)
+                card.setVisible(name == shown)
 
     def _show_maneuver(self, battle: Battle, said: Said) -> None:
         one, offered = battle.active, offers(battle, said)

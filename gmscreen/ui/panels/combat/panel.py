@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from gmscreen.canon.garganta.close_combat import close_combat
 from gmscreen.canon.garganta.criticals import critical_hits
@@ -20,7 +21,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.acting import Acting
 from gmscreen.ui.panels.combat.aside import Aside
-from gmscreen.ui.panels.combat.fight_view import Scene, scene
+from gmscreen.ui.panels.combat.foot import FightFoot
 from gmscreen.ui.panels.combat.hand import Hand
 from gmscreen.ui.panels.combat.head_card import FightHead
 from gmscreen.ui.panels.combat.keys import bind
@@ -31,8 +32,6 @@ from gmscreen.ui.panels.combat.said import Said, settled
 from gmscreen.ui.panels.page import Page
 from gmscreen.ui.panels.tab_order import follow_layouts
 from gmscreen.ui.theme.theme import Tone
-from gmscreen.ui.widgets.button import primary_button, secondary_button
-from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
@@ -65,10 +64,7 @@ class CombatPanel(Page):
         self.middle = Middle(context, hand)
         self.aside = Aside(look)
         self.acting = acting = Acting(hand, self.roster, self.middle, self.aside)
-        self.next = primary_button(look, "", hand.go_on, "skip-next-outline")
-        self.join = secondary_button(look, text("combat.join"), acting.turn_adding, "plus")
-        words = text("combat.drop_pack")
-        self.drop = secondary_button(look, words, acting.drop_pack, "bag-personal-off-outline")
+        self.foot = FightFoot(look, hand.go_on, acting.foot_acts())
         self._lay_out()
         self._listen()
         bind(self, acting.keys())
@@ -78,8 +74,7 @@ class CombatPanel(Page):
 
     def _lay_out(self) -> None:
         look = self._look
-        foot = holder(flow(look, self.next, self.join, self.drop, gap=8))
-        left = column(look, self.head, self.nobody, self.roster, self.notice, foot, gap=10)
+        left = column(look, self.head, self.nobody, self.roster, self.notice, self.foot, gap=10)
         left.setStretch(1, 1)  # one of the two is shown
         left.setStretch(2, 1)
         self.nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -124,11 +119,19 @@ class CombatPanel(Page):
         self._show()
 
     def _show(self) -> None:
-        """Draw everything as it is now."""
+        """Draw everything as it is now; the keyboard does not go with a button that is gone."""
+        focus = QApplication.focusWidget()
+        inside = focus is not None and self.isAncestorOf(focus)
+        self._draw()
+        if inside and focus is not None and not focus.isVisibleTo(self):
+            self.acting.come_back()
+
+    def _draw(self) -> None:
         battle = self.hand.battle
         said = self.hand.said if battle is None else settled(battle, self.hand.said)
         self.head.show_fight(battle)
         self._show_roster(battle, said)
+        self.foot.show_fight(battle, said)
         self.middle.show_fight(battle, said)
         self.aside.show_fight(battle, said)
 
@@ -138,10 +141,6 @@ class CombatPanel(Page):
         self.roster.setVisible(bool(found))
         self.setFocusProxy(self.roster if found else self.middle.adding.who)
         self.nobody.setVisible(not found)
-        now = scene(battle, said)
-        self.next.set_words(text("combat.begin" if now is Scene.SETUP else "combat.next_turn"))
-        self.next.setVisible(bool(found) and now is not Scene.AFTER)
-        self.drop.setVisible(now in (Scene.MANEUVER, Scene.BLOW))
 
 
 def prepare() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from gmscreen.rules.garganta.defenses import DefenseKind
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
-from gmscreen.session.fight.fighter import Pack, Side
+from gmscreen.session.fight.fighter import Idle, Pack, Side
 from gmscreen.session.fight.guard import Guard, GuardRow
 from gmscreen.session.fight.states import State, StateKind
 from gmscreen.session.fight.view import FighterRow
@@ -169,7 +169,7 @@ def _tone(row: FighterRow) -> Tone:
 def _doing(row: FighterRow) -> str:
     turn = row.fighter.turn
     if row.maneuver is None:
-        return ""
+        return "" if turn.idle is Idle.NONE else text("combat.no_maneuver")
     name = row.maneuver.name if turn.all_out is None else text(f"combat.all_out.{turn.all_out}")
     if row.metres is None or not row.is_active:
         return name

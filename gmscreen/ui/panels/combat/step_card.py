@@ -19,11 +19,12 @@ from gmscreen.ui.widgets.dice_entry import DiceEntry
 from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.explained_label import ExplainedLabel
 from gmscreen.ui.widgets.flow import Flow, flow
-from gmscreen.ui.widgets.layouts import column, holder, row
+from gmscreen.ui.widgets.layouts import grid, holder, row
 from gmscreen.ui.widgets.notice import InlineError
-from gmscreen.ui.widgets.plain_label import PlainLabel, set_style_property
+from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip, set_style_property
 
-MOST_LINES = 7
+MOST_LINES, MOST_SINGLE = 12, 3
+_APART = 24
 
 
 class LineRow(QWidget):
@@ -39,23 +40,28 @@ class LineRow(QWidget):
         layout.setStretch(0, 1)
         self.setLayout(layout)
 
-    def show_line(self, line: Line) -> None:
-        """Show another line."""
+    def show_line(self, line: Line, *, sourced: bool = True) -> None:
+        """Show another line; its source in the tooltip where there is no room for it."""
         self.words.setText(line.words)
-        self.source.setText(line.source)
+        set_plain_tooltip(self.words, f"{line.words}  [{line.source}]" if line.source else line.words)
+        self.source.show_text(line.source if sourced else "")
         self.amount.setText(line.amount)
         self.words.set_tone(line.tone)
 
 
 class Lines(QWidget):
-    """Lines under one another; those beyond the room are counted, and told in full by the number's steps."""
+    """Lines under one another, with `pairs` in two columns where they are many.
 
-    def __init__(self, look: Look) -> None:
+    Those beyond the room are counted, and told in full by the number's steps.
+    """
+
+    def __init__(self, look: Look, *, pairs: bool = False) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._pairs = look, pairs
         self._rows: list[LineRow] = []
-        self._column = column(look, gap=2)
-        self.setLayout(self._column)
+        self._columns = 1
+        self._grid = grid(look, gap=2)
+        self.setLayout(self._grid)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Show these instead."""
@@ -65,12 +71,22 @@ class Lines(QWidget):
             shown[-1] = Line(text("combat.more_lines", count=more), tone=Tone.MUTED)
         while len(self._rows) < len(shown):
             self._rows.append(LineRow(self._look))
-            self._column.addWidget(self._rows[-1])
+        self._arrange(2 if self._pairs and len(shown) > MOST_SINGLE else 1)
         for place, each in enumerate(self._rows):
             if place < len(shown):
-                each.show_line(shown[place])
+                each.show_line(shown[place], sourced=self._columns == 1)
             each.setVisible(place < len(shown))
         self.setVisible(bool(shown))
+
+    def _arrange(self, columns: int) -> None:
+        """Put the rows into so many columns; those that stand there already stay."""
+        there = self._grid.count() if columns == self._columns else 0
+        self._columns = columns
+        for place, each in enumerate(self._rows[there:], there):
+            self._grid.addWidget(each, place // columns, place % columns)
+        for column_ in range(2):
+            self._grid.setColumnStretch(column_, int(column_ < columns))
+        self._grid.setHorizontalSpacing(self._look.theme.px(_APART))
 
 
 class Marks(QWidget):
@@ -111,10 +127,10 @@ class StepCard(Card):
         set_style_property(self.heading, "strong", value=True)
         self.outcome = PlainLabel(strong=True)
         self.marks = Marks(look)
-        self.lines = Lines(look)
+        self.lines = Lines(look, pairs=number == "1")
         self.big = ExplainedLabel(look, text("combat.level_name"))
         set_style_property(self.big, "type_size", Size.TOTAL.value)
-        self.odds = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
+        self.odds, self.odds_above = (PlainLabel(size=Size.SMALL, tone=Tone.MUTED) for _ in range(2))
         self.results = Lines(look)
         self.problem = InlineError(look)
         self.button = primary_button(look, "", lambda: self.rolled.emit(None), "dice-multiple-outline")
@@ -123,10 +139,10 @@ class StepCard(Card):
         self._lay_out(look)
 
     def _lay_out(self, look: Look) -> None:
-        head = row(look, self.number, self.heading, self.outcome, gap=10)
+        head = row(look, self.number, self.heading, self.odds_above, self.outcome, gap=10)
         head.setStretch(1, 1)
-        self.numbers = holder(row(look, self.big, 1, gap=10))
-        self.rolling = holder(flow(look, self.button, self.entry, self.odds, gap=10))
+        self.numbers = holder(row(look, self.big, 1, self.odds, gap=10))
+        self.rolling = holder(flow(look, self.button, self.entry, gap=10))
         self.add(head, self.marks, self.lines, self.numbers, self.problem, self.rolling, self.results)
 
     def show_step(self, step: Step) -> None:
@@ -155,8 +171,9 @@ class StepCard(Card):
         rolls = step.now and step.dice is not None and not step.problem
         self.button.setVisible(rolls)
         self.entry.setVisible(rolls)
-        self.odds.show_text(step.odds)
-        self.rolling.setVisible(rolls or bool(step.odds))
+        self.odds.show_text(step.odds if step.big else "")
+        self.odds_above.show_text("" if step.big else step.odds)
+        self.rolling.setVisible(rolls)
         if step.dice is not None:
             self.button.set_words(text("combat.keyed", words=step.act, on="R"))
             self.entry.ask_for(step.dice)

@@ -1,0 +1,81 @@
+"""What he does whose manoeuvre gives no attack: the manoeuvre, and the act that goes with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+
+from gmscreen.rules.garganta.maneuvers import ManeuverId
+from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.fighter import Fighter
+from gmscreen.session.fight.permissions import STRIKING
+from gmscreen.session.fight.states import StateKind, states
+from gmscreen.texts.catalogue import text
+from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.combat.roster_view import Mark, state_marks
+from gmscreen.ui.panels.combat.said import Said, attacker_of
+from gmscreen.ui.panels.combat.state_list import StateList
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Size, Tone
+from gmscreen.ui.widgets.button import primary_button
+from gmscreen.ui.widgets.card import Card
+from gmscreen.ui.widgets.layouts import row
+from gmscreen.ui.widgets.plain_label import PlainLabel
+
+_KEPT_UP = (StateKind.AIM, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING, StateKind.FEINT)
+_ACTS = {ManeuverId.FEINT: "feint", ManeuverId.CONCENTRATE: "cast"}
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """The manoeuvre with what it is and what he keeps up; `act` is a key under `combat.doing.`, or empty."""
+
+    who: str
+    maneuver: str
+    does: str
+    keeps: tuple[Mark, ...]
+    act: str
+
+
+def doing(battle: Battle, said: Said) -> Doing | None:
+    """What is done instead of a blow; None while one may be struck, or rolls."""
+    one, exchange = attacker_of(battle, said), battle.head.exchange
+    maneuver = None if one is None else one.turn.maneuver
+    if one is None or maneuver is None or maneuver in STRIKING or (exchange and exchange.is_running):
+        return None
+    found = battle.maneuver(one)
+    kept = [each for each in states(battle, one) if each.kind in _KEPT_UP]
+    return Doing(isolated(one.name), found.name, found.does, state_marks(kept), _act(one, maneuver))
+
+
+def _act(one: Fighter, maneuver: ManeuverId) -> str:
+    spent = one.turn.feinted if maneuver is ManeuverId.FEINT else one.turn.used
+    return "" if spent else _ACTS.get(maneuver, "")
+
+
+class DoingCard(Card):
+    """`acted` carries the act that the button is for."""
+
+    acted = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, text("combat.title.doing"), gap=8)
+        self._act = ""
+        self.who = PlainLabel(size=Size.TOTAL, strong=True, wrap=True)
+        self.maneuver = PlainLabel(tone=Tone.ACCENT, strong=True, wrap=True)
+        self.does = PlainLabel(tone=Tone.MUTED, wrap=True)
+        self.keeps = StateList(look)
+        self.button = primary_button(look, "", lambda: self.acted.emit(self._act))
+        self.add(self.who, self.maneuver, self.does, self.keeps, row(look, self.button, 1, gap=8))
+
+    def show_doing(self, view: Doing) -> None:
+        """Show another manoeuvre."""
+        self._act = view.act
+        self.who.setText(view.who)
+        self.maneuver.setText(view.maneuver)
+        self.does.show_text(view.does)
+        self.keeps.show_states(view.keeps)
+        self.button.setVisible(bool(view.act))
+        if view.act:
+            self.button.set_words(text(f"combat.doing.{view.act}"))
