@@ -17,6 +17,7 @@ from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.session import Session
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.panel import CombatPanel, build
+from gmscreen.ui.widgets.toggle import Toggle
 
 CLICK = Qt.MouseButton.LeftButton
 
@@ -208,6 +209,32 @@ def test_who_only_moves_has_no_act_but_the_next_turn(panel: CombatPanel) -> None
     press(panel, "2")
     assert panel.middle.doing.isVisible()
     assert not panel.middle.doing.button.isVisible()
+
+
+def test_one_formula_hurts_the_target_and_whoever_is_ticked(panel: CombatPanel) -> None:
+    put(panel, "draugr", 3)
+    panel.setFocus()
+    press(panel, "N", "Shift+I")
+    controls = panel.middle.forms.act.controls
+    other = next(name for name in controls if name.startswith("also:"))
+    tick = controls[other]
+    assert isinstance(tick, Toggle)
+    tick.setFocus()
+    QTest.keyClick(tick, Qt.Key.Key_Space)
+    formula = controls["formula"]
+    assert isinstance(formula, QLineEdit)
+    write(formula, "9d")
+    hurt = {one.id for one in fighters(panel) if one.pv < 15}
+    assert len(hurt) == 2
+    assert other.removeprefix("also:") in hurt
+
+
+def test_what_is_done_at_once_is_in_the_list_too(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "O")
+    shown = " ".join(button.text() for button in panel.middle.forms.acts.buttons)  # type: ignore[attr-defined]
+    assert "(K)" in shown
+    assert "(J)" in shown
 
 
 def test_escape_puts_a_form_away(panel: CombatPanel) -> None:

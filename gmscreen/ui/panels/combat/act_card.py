@@ -14,7 +14,7 @@ from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Who, Written
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.button import primary_button, small_button
-from gmscreen.ui.widgets.captioned import captioned
+from gmscreen.ui.widgets.captioned import captioned, under_nothing
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
 from gmscreen.ui.widgets.flow import empty, flow
@@ -78,11 +78,11 @@ class ActCard(Card):
         return next(iter(self.controls.values()), self.button)
 
     def _made(self, field: Field) -> QWidget:
-        caption = text(f"combat.field.{field.name}")
+        caption = field.caption or text(f"combat.field.{field.name}")
         if field.kind is Kind.TICK:
             tick = self.controls[field.name] = Toggle(self._look, caption)
             tick.setChecked(bool(field.value))
-            return tick
+            return tick if field.caption else under_nothing(self._look, tick)
         if field.kind is Kind.CHOICE:
             options = field.options or (("", text("combat.nothing_to_choose")),)
             choice: ListChoice[str] = ListChoice(self._look, caption, options, field.value or options[0][0])

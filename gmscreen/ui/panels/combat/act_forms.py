@@ -150,12 +150,17 @@ class ActForms(QWidget):
     def begin(self, act: Act) -> None:
         """Open an act's form."""
         who = self._who()
-        if who is not None and act.open(who):
+        if who is None or not act.open(who):
+            self._hand.refuse(RuleError("act_makes_no_sense"))
+        elif act.contest:
+            self.wrestle()
+        elif act.at_once:
+            self._hand.do(act.command(who, Written({})))
+            self._leave()
+        else:
             self.act.ask(act, who)
             self._turn_to(self.act)
             self.act.first.setFocus()
-        else:
-            self._hand.refuse(RuleError("act_makes_no_sense"))
 
     def situate(self) -> None:
         """Open the circumstances of the attack."""

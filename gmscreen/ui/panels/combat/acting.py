@@ -47,8 +47,6 @@ class Acting:
             "P": self.turn_adding,
             "H": self.drop_pack,
             "Shift+R": lambda: hand.do(RollAllDue(hand.fight)),
-            "J": middle.forms.wrestle,
-            "K": hand.coup_de_grace,
             "O": middle.forms.list_acts,
             "I": middle.forms.situate,
             "Shift+Y": self.turn_to_waiting,

@@ -28,12 +28,16 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing an act asks: `name` is a key under `combat.field.`; `value` what stands there at first."""
+    """One thing an act asks: `name` is a key under `combat.field.`; `value` what stands there at first.
+
+    `caption` is for a name that is no key.
+    """
 
     name: str
     kind: Kind = Kind.TEXT
     value: str = ""
     options: Options = ()
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class Written:
 
     def on(self, name: str) -> bool:
         """Whether a box is ticked."""
-        return bool(self.values[name])
+        return bool(self.values.get(name))
 
     def dice(self, name: str, dice: Dice = THREE) -> Typed | None:
         """Dice of the table, None to roll them; RuleError for what does not fit."""
@@ -74,7 +78,8 @@ class Written:
 class Act:
     """An act: `id` is a key under `combat.act.`; `asks` gives its fields; `command` may refuse.
 
-    `open` says whether it makes sense now: what does not is not offered.
+    `open` says whether it makes sense now: what does not is not offered. `at_once` is done without asking,
+    `contest` asks for the dice of two.
     """
 
     id: str
@@ -82,3 +87,5 @@ class Act:
     command: Callable[[Who, Written], Command]
     asks: Callable[[Who], Sequence[Field]] = lambda _who: ()
     open: Callable[[Who], bool] = lambda _who: True
+    at_once: bool = False
+    contest: bool = False

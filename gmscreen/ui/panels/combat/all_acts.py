@@ -32,13 +32,13 @@ from gmscreen.session.fight.harming import (
 )
 from gmscreen.session.fight.joining import Leave
 from gmscreen.session.fight.maneuvering import LetFall
-from gmscreen.session.fight.mercy import TryToWake, WakeUp
+from gmscreen.session.fight.mercy import CoupDeGrace, TryToWake, WakeUp
 from gmscreen.session.fight.turn_commands import Delay, OrderByRule
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import parse_decimal
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Options, Who, Written
-from gmscreen.ui.panels.combat.said import postures_for, spells_of
+from gmscreen.ui.panels.combat.said import may_be_around, postures_for, spells_of
 from gmscreen.ui.panels.hp.deltas import parse_deltas
 
 TARGET, SIDE, EVERYONE = "target", "side", "everyone"
@@ -78,7 +78,7 @@ def _harm(who: Who, written: Written) -> Command:
     formula = written.text("formula")
     return Harm(
         fight=who.battle.id,
-        targets=_targets(who, written.text("whom")),
+        targets=(*_targets(who, written.text("whom")), *_also(who, written)),
         formula=formula,
         cause=written.text("cause") or text("combat.hazard"),
         type=DamageType(written.text("type")),
@@ -96,6 +96,11 @@ def _targets(who: Who, whom: str) -> tuple[str, ...]:
     return tuple(one.id for one in there if whom == EVERYONE or one.side is who.target.side)
 
 
+def _also(who: Who, written: Written) -> tuple[str, ...]:
+    """Those who are ticked one by one."""
+    return tuple(one.id for one in may_be_around(who.battle, who.target.id) if written.on(f"also:{one.id}"))
+
+
 def _harm_asks(who: Who) -> tuple[Field, ...]:
     whom = (
         (TARGET, isolated(who.target.name)),
@@ -111,6 +116,10 @@ def _harm_asks(who: Who) -> tuple[Field, ...]:
         Field("against", _CHOICE, Against.ARMOR.value, _named("combat.against_what", Against)),
         Field("alight", _TICK),
         Field("dice"),
+        *(
+            Field(f"also:{one.id}", _TICK, caption=text("combat.also", name=isolated(one.name)))
+            for one in may_be_around(who.battle, who.target.id)
+        ),
     )
 
 
@@ -216,10 +225,23 @@ def _declared(who: Who) -> bool:
     return exchange is not None and exchange.stage is Stage.ATTACK
 
 
+def _contested(_who: Who, _written: Written) -> Command:
+    """What comes of a contest is said once both have thrown."""
+    raise RuleError("act_makes_no_sense")
+
+
 CAST = Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle, who.one)))
 
 ACTS = (
     CAST,
+    Act("wrestle", "J", _contested, open=_fighting, contest=True),
+    Act(
+        "coup_de_grace",
+        "K",
+        lambda who, _written: CoupDeGrace(who.battle.id, who.one.id, who.target.id),
+        open=_fighting,
+        at_once=True,
+    ),
     Act("harm", "Shift+I", _harm, _harm_asks),
     Act("fall", "Shift+Q", _fall, lambda _who: (Field("metres"), Field("acrobatics", _TICK), Field("dice"))),
     Act("pv", "Shift+P", _change_pv, lambda _who: (Field("deltas"),)),

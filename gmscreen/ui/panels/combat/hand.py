@@ -30,7 +30,6 @@ from gmscreen.session.fight.fight import Head, Phase
 from gmscreen.session.fight.fight_records import head_in
 from gmscreen.session.fight.joining import OpenFight, RemoveFight
 from gmscreen.session.fight.maneuvering import ChooseManeuver
-from gmscreen.session.fight.mercy import CoupDeGrace
 from gmscreen.session.fight.several import TakeUpFight, fight_in_hand, free_name
 from gmscreen.session.fight.trials import RollDue
 from gmscreen.session.fight.turn_commands import BeginFight, NextTurn
@@ -42,7 +41,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.numbers import NumberError, parse_decimal
 from gmscreen.texts.problems import number_problem, rule_problem
 from gmscreen.ui.panels.combat.maneuver_view import ManeuverRow
-from gmscreen.ui.panels.combat.said import Said, attacker_of, settled, strike_of
+from gmscreen.ui.panels.combat.said import Said, settled, strike_of
 from gmscreen.ui.panels.table_value import Settling, question, settled_by_key
 
 
@@ -233,14 +232,6 @@ class Hand(QObject):
         except NumberError as error:
             return number_problem(error)
         return ""
-
-    def coup_de_grace(self) -> None:
-        """Kill the target, if he can't defend at all."""
-        battle = self.battle
-        if battle is not None:
-            one, now = attacker_of(battle, self.said), settled(battle, self.said)
-            if one is not None and now.target:
-                self.do(CoupDeGrace(battle.id, one.id, now.target))
 
 
 def _said_with_blow(wanted: Wanted, typed: str) -> dict[str, Any]:
