@@ -45,6 +45,7 @@ Choice = tuple[DefenseKind | None, str]
 """A defence: its kind, None for PD alone, and the weapon that parries."""
 
 THREE = parse_dice("3d")
+_PAST_DEFENSE = (Stage.CRITICAL, Stage.DAMAGE, Stage.DONE)
 _MISSES = (AttackOutcome.MISS, AttackOutcome.CRITICAL_MISS)
 
 
@@ -229,7 +230,7 @@ def _rolled(battle: Battle, blow: BlowView) -> Iterator[Line]:
 def _defense(battle: Battle, blow: BlowView, chosen: Choice | None, *, retreat: bool) -> DefenseStep:
     exchange, guard = blow.exchange, blow.guard_retreating if retreat else blow.guard
     now = exchange.stage is Stage.DEFENSE
-    over = exchange.stage in (Stage.DAMAGE, Stage.DONE)
+    over = exchange.stage in _PAST_DEFENSE
     choices = tuple(_choices(guard, chosen)) if guard and not over else ()
     picked = next((each for each in choices if each.chosen), None)
     told = picked.told if picked else None
@@ -303,7 +304,7 @@ def _defended(defenses: Sequence[Defended]) -> Mark:
 
 def _defense_lines(battle: Battle, exchange: Exchange) -> Iterator[Line]:
     """What was rolled; of a blow that landed without it, why there was nothing to roll."""
-    if exchange.stage in (Stage.DAMAGE, Stage.DONE) and not exchange.defenses:
+    if exchange.stage in _PAST_DEFENSE and not exchange.defenses:
         critical = exchange.outcome is AttackOutcome.CRITICAL_HIT
         yield Line(text(f"combat.{'critical_allows_none' if critical else 'was_not_defended'}"))
     for each, place in zip_longest(exchange.defenses, defense_numbers(battle)[: len(exchange.defenses)]):
@@ -376,8 +377,9 @@ def _suffered(battle: Battle, blow: BlowView) -> Iterator[Line]:
         before = max(0, target.wounds.limb(struck.location, exchange.strike.flank).injury - exchange.injury)
     struck = replace(struck, injury_before=before)
     found = damage(struck, battle.profile(target).ht, wound_rules(), battle.campaign.settings.readings)
-    for place, line in enumerate(explained(found.injury)):
-        amount = text("combat.step_total", amount=line.amount, total=line.total) if place else line.total
+    for place, (step, line) in enumerate(zip(found.injury.steps, explained(found.injury), strict=True)):
+        plain = not place or step.operation is Operation.NOTE
+        amount = line.total if plain else text("combat.step_total", amount=line.amount, total=line.total)
         source = line.source if place else f"{line.source}  {damage_number(battle)}".rstrip()
         yield Line(line.label, source, amount)
 

@@ -9,6 +9,7 @@ from gmscreen.ui.panels.combat.blow_view import DefenseChip, DefenseStep
 from gmscreen.ui.panels.combat.step_card import StepCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.button import EnterButton, small_button
+from gmscreen.ui.widgets.elided_label import ElidedLabel
 from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import holder
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
@@ -47,10 +48,12 @@ class DefenseCard(StepCard):
         self._choices: tuple[DefenseChip, ...] = ()
         self._flow = flow(look, gap=6)
         self._ground = holder(self._flow)
+        self.reasons = ElidedLabel(least=16)
         self.retreat = small_button(look, text("combat.retreat"), self.retreated.emit)
         self.through = small_button(look, text("combat.let_through"), self.let_through.emit)
         self.others = holder(flow(look, self.retreat, self.through, gap=6))
         self.body.insertWidget(self.body.indexOf(self.marks), self._ground)
+        self.body.insertWidget(self.body.indexOf(self.marks), self.reasons)
         self.body.insertWidget(self.body.indexOf(self.rolling), self.others)
 
     def show_defense(self, view: DefenseStep) -> None:
@@ -64,6 +67,7 @@ class DefenseCard(StepCard):
                 chip.show_chip(view.choices[place])
             chip.setVisible(place < len(view.choices))
         self._ground.setVisible(bool(view.choices))
+        self.reasons.show_text(" ".join(dict.fromkeys(each.reason for each in view.choices if each.reason)))
         self.others.setVisible(view.step.now)
         set_style_property(self.retreat, "chosen", view.retreat)
         set_style_property(self.retreat, "struck", bool(view.retreat_reason))

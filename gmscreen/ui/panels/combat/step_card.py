@@ -28,14 +28,15 @@ _APART = 24
 
 
 class LineRow(QWidget):
-    """A line: what at the left, its source in small, how much at the right."""
+    """A line: what at the left, wrapped or cut, its source in small, how much at the right."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, wraps: bool) -> None:
         super().__init__()
-        self.words = ElidedLabel(size=Size.BODY, tone=Tone.TEXT, least=120)
+        self.words: PlainLabel = PlainLabel(wrap=True) if wraps else ElidedLabel(size=Size.BODY)
         self.source = PlainLabel(size=Size.SMALL, tone=Tone.MUTED)
         self.amount = PlainLabel(strong=True)
-        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        if not wraps:
+            self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         layout = row(look, self.words, self.source, self.amount, gap=10)
         layout.setStretch(0, 1)
         self.setLayout(layout)
@@ -55,9 +56,9 @@ class Lines(QWidget):
     Those beyond the room are counted, and told in full by the number's steps.
     """
 
-    def __init__(self, look: Look, *, pairs: bool = False) -> None:
+    def __init__(self, look: Look, *, pairs: bool = False, wraps: bool = False) -> None:
         super().__init__()
-        self._look, self._pairs = look, pairs
+        self._look, self._pairs, self._wraps = look, pairs, wraps
         self._rows: list[LineRow] = []
         self._columns = 1
         self._grid = grid(look, gap=2)
@@ -70,7 +71,7 @@ class Lines(QWidget):
             more = len(lines) - MOST_LINES + 1
             shown[-1] = Line(text("combat.more_lines", count=more), tone=Tone.MUTED)
         while len(self._rows) < len(shown):
-            self._rows.append(LineRow(self._look))
+            self._rows.append(LineRow(self._look, wraps=self._wraps))
         self._arrange(2 if self._pairs and len(shown) > MOST_SINGLE else 1)
         for place, each in enumerate(self._rows):
             if place < len(shown):
@@ -123,7 +124,7 @@ class StepCard(Card):
     def __init__(self, look: Look, number: str) -> None:
         super().__init__(look, gap=6)
         self.number = PlainLabel(number, size=Size.TOTAL, tone=Tone.MUTED)
-        self.heading = ElidedLabel(size=Size.BODY, tone=Tone.TEXT, least=80)
+        self.heading = ElidedLabel(size=Size.BODY, tone=Tone.TEXT, least=16)
         set_style_property(self.heading, "strong", value=True)
         self.outcome = PlainLabel(strong=True)
         self.marks = Marks(look)
@@ -131,7 +132,7 @@ class StepCard(Card):
         self.big = ExplainedLabel(look, text("combat.level_name"))
         set_style_property(self.big, "type_size", Size.TOTAL.value)
         self.odds, self.odds_above = (PlainLabel(size=Size.SMALL, tone=Tone.MUTED) for _ in range(2))
-        self.results = Lines(look)
+        self.results = Lines(look, wraps=True)
         self.problem = InlineError(look)
         self.button = primary_button(look, "", lambda: self.rolled.emit(None), "dice-multiple-outline")
         self.entry = DiceEntry(look, THREE)
