@@ -49,7 +49,7 @@ def test_a_word_of_a_megabyte_takes_no_more_than_two_seconds(card: CardContent) 
 
 
 def test_memory_grows_by_the_file_and_little_more_however_many_cards(card: CardContent) -> None:
-    """A card that is laid out takes 30 kB; of one that is printed its part of the file is left, and its name."""
+    """A card that is laid out takes 30 kB; of a printed one only its part of the file is left."""
     cards_print([card], CardFormat(backs=Backs.TITLE))  # what every print needs, once
     peaks = []
     for count in (60, 210):
