@@ -714,3 +714,22 @@ def test_a_card_asked_for_from_elsewhere_is_shown_whatever_was_in_hand(
     panel.print_sheets(["draugr"])
     ready(panel, qtbot)
     assert names(panel) == ["Draugr"]
+
+
+@pytest.mark.parametrize(("width", "is_beside"), [(1600, True), (900, False)])
+def test_where_room_is_short_how_it_is_printed_stands_under_what(
+    panel: PrintPanel, qtbot: QtBot, width: int, is_beside: bool
+) -> None:
+    panel.resize(width, 820)
+    qtbot.wait(20)
+    beside = panel.choices.mapTo(panel, QPoint()).x() > panel.preview.mapTo(panel, QPoint()).x()
+    assert beside is is_beside
+    assert panel.preview.isVisible()
+
+
+def test_before_the_first_look_another_kind_may_be_chosen(
+    show_panel: ShowPanel, context: PanelContext
+) -> None:
+    panel = cast("PrintPanel", build(context))
+    panel.pick.kind.choose(kind_of("inserts"))
+    assert cast("PrintPanel", show_panel(lambda _context: panel)).desk.kind.id == "inserts"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.texts.catalogue import text
@@ -24,13 +24,14 @@ from gmscreen.ui.panels.print.pick_rows import Which
 from gmscreen.ui.panels.print.press_run import Made, Outcome
 from gmscreen.ui.panels.print.preview_card import PreviewCard
 from gmscreen.ui.panels.print.print_desk import PrintDesk
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.panels.tab_order import follow_layouts
+from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.layouts import row
 
 if TYPE_CHECKING:  # Qt's printing is imported when something is printed, for start-up
     from gmscreen.ui.panels.print.system_print import SystemPrint
 
-_ROOM = 1080
+_ROOM, _ROOM_FOR_TWO = 1080, 700
 _SHARES = (26, 50, 24)
 _PATIENCE_MS = 400
 """A print that is quicker than that is not told of while it goes on."""
@@ -58,15 +59,35 @@ class PrintPanel(Page):
 
     def _lay_out(self) -> None:
         look = self._look
-        left = ScrollingColumn(look)
-        left.body.addWidget(self.pick, 1)
-        right = ScrollingColumn(look, self.choices, self.out, 1)
-        columns = row(look, left, self.preview, right)
+        self._left, self._right = ScrollingColumn(look), ScrollingColumn(look, 1)
+        self._left.body.addWidget(self.pick, 1)
+        columns = row(look, self._left, self.preview, self._right)
         for place, share in enumerate(_SHARES):
             columns.setStretch(place, share)
         self.body.addLayout(columns, 1)
-        self.stack_below(columns, _ROOM)
+        self._share()
+        self.stack_below(columns, _ROOM_FOR_TWO)
         self.setFocusProxy(self.pick)
+
+    def dress(self, theme: Theme) -> None:
+        """Share the room again at another scale."""
+        self._share()
+        super().dress(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room among three columns, or two."""
+        self._share()
+        super().resizeEvent(event)
+
+    def _share(self) -> None:
+        """How it is printed stands right of the pages, or under what is printed where room is short."""
+        has_room = self.width() >= self._look.theme.px(_ROOM)
+        side = self._right if has_room else self._left
+        if self.choices.parentWidget() is not side.widget():
+            for place, card in enumerate((self.choices, self.out)):
+                side.body.insertWidget(place if has_room else place + 1, card)
+            self._right.setVisible(has_room)
+            follow_layouts(self)
 
     def _listen(self) -> None:
         desk, out = self.desk, self.out
@@ -110,7 +131,7 @@ class PrintPanel(Page):
         """Print what is picked now; at the first look, the sheet in hand or the first there is."""
         super().showEvent(event)
         first, self._is_new = self._is_new, False
-        if first and not self.desk.picks.copies:
+        if first and self.desk.kind.source is Source.SHEETS and not self.desk.picks.copies:
             rows = self.desk.rows("", Which.ALL)
             current = self._context.desk.current or (rows[0].id if rows else None)
             self.print_sheets((current,) if current else ())

@@ -18,7 +18,7 @@ from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
-_LEAST_HEIGHT = 320
+_LEAST_HEIGHT = 220
 
 
 class PreviewCard(Card):
