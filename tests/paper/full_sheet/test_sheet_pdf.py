@@ -24,7 +24,7 @@ from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.model import Sheet
 from tests.paper.full_sheet.sheets_at_hand import NAMES, changed
-from tests.paper.golden import kept_print
+from tests.paper.golden import is_kept
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import check_tags, text_of, words_of
 from tests.sheets.making import SHEETS, sample
@@ -50,12 +50,12 @@ def said(data: bytes) -> str:
 
 
 def test_the_bytes_of_a_sheet_are_those_that_were_looked_at() -> None:
-    assert kallias() == kept_print("sheet.pdf", kallias())
+    assert is_kept("sheet.pdf", kallias())
 
 
 def test_the_bytes_of_a_blank_sheet_are_those_that_were_looked_at() -> None:
     made = printed(blank_full_sheet(), chosen=SheetFormat(ink=InkStyle.PLAIN))
-    assert made == kept_print("blank-sheet.pdf", made)
+    assert is_kept("blank-sheet.pdf", made)
 
 
 def spoken(sheet: FullSheet) -> Iterator[str]:

@@ -21,7 +21,7 @@ from gmscreen.paper.inserts.inserts_pdf import inserts_print
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
 from gmscreen.paper.press.printed import PrintStopped
-from tests.paper.golden import kept_print
+from tests.paper.golden import is_kept
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import Element, check_tags, text_of, words_of
 
@@ -55,7 +55,7 @@ def test_the_same_tables_give_the_same_bytes() -> None:
 
 
 def test_the_bytes_are_those_that_were_looked_at() -> None:
-    assert data() == kept_print("inserts.pdf", data())
+    assert is_kept("inserts.pdf", data())
 
 
 TOGETHER = {
