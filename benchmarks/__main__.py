@@ -17,6 +17,7 @@ BENCHMARKS = (
     "exchange",
     "dice_rolls",
     "cards",
+    "prints",
     "panels",
     "turn",
     "fight_turn",

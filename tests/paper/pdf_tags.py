@@ -139,6 +139,22 @@ def words_of(reader: PdfReader) -> dict[Piece, str]:
     return words
 
 
+def all_words(reader: PdfReader) -> list[str]:
+    """All that each page draws, artifacts too, by the fonts' own tables."""
+    pages = []
+    for page in reader.pages:
+        tables = {name: _unicode(font.get_object()) for name, font in page["/Resources"]["/Font"].items()}
+        table: dict[int, str] = {}
+        drawn: list[str] = []
+        for operands, operator in ContentStream(page.get_contents(), reader).operations:
+            if operator == b"Tf":
+                table = tables[operands[0]]
+            elif operator == b"Tj":
+                drawn.append("".join(table[byte] for byte in operands[0].original_bytes))
+        pages.append("".join(drawn))
+    return pages
+
+
 def _unicode(font: Any) -> dict[int, str]:
     """What each code of a font means, by its ToUnicode table."""
     written = font["/ToUnicode"].get_data().decode("ascii")

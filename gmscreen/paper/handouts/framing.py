@@ -14,6 +14,8 @@ BAR = 2.0
 """Width of a bar, in points."""
 
 
+_EDGE = 0.6
+
 _Back = Callable[[float], Mark]
 """What lies behind a block of a height."""
 
@@ -54,8 +56,9 @@ def barred(blocks: Iterable[Block], ink: Ink, x: float = 0) -> Iterator[Block]:
 
 
 def tinted(blocks: Iterable[Block], width: float) -> Iterator[Block]:
-    """The blocks on a tint of that width, which a plain print leaves out."""
-    return _backed(blocks, lambda height: BoxMark(0, 0, width, height, Ink.STRIP))
+    """The blocks on a tint of that width; a plain print has a thin line along their left in its place."""
+    tint = _backed(blocks, lambda height: BoxMark(0, 0, width, height, Ink.STRIP))
+    return _backed(tint, lambda height: BoxMark(0, 0, _EDGE, height, Ink.EDGE))
 
 
 def _backed(blocks: Iterable[Block], back: _Back) -> Iterator[Block]:

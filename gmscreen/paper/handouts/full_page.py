@@ -26,9 +26,15 @@ def is_full_page(title: str) -> bool:
     return folded(title.strip()) in {folded(word) for word in text("handout.full_page").split("|")}
 
 
+def is_turned(full: FullPage) -> bool:
+    """Whether its page is shown on its side: the picture is wider than high."""
+    return full.picture.shape < 1
+
+
 def full_page_mark(full: FullPage, style: HandoutStyle) -> PictureMark:
     """The whole picture, as large as the sheet, in its middle."""
-    extent, shape = style.extent, full.picture.shape
+    shape = full.picture.shape
+    extent = style.extent.turned if is_turned(full) else style.extent
     width = min(extent.width, extent.height / shape)
     height = width * shape
     x, y = (extent.width - width) / 2, (extent.height - height) / 2

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from io import BytesIO
 from itertools import groupby
 
 from gmscreen.paper.handouts.document import Document, document_of
 from gmscreen.paper.handouts.figures import Figures
-from gmscreen.paper.handouts.full_page import FullPage, full_page_mark
+from gmscreen.paper.handouts.full_page import FullPage, full_page_mark, is_turned
 from gmscreen.paper.handouts.handout import Handout, HandoutFormat
 from gmscreen.paper.handouts.letterhead import TITLE, PageNumber, head_and_foot, lacking_note, letterhead
 from gmscreen.paper.handouts.outline import Outline
@@ -88,13 +89,21 @@ class _Press:
         pages = _pages(document, setter, self._style)
         self._outline.begin([Entry(0, document.title, TITLE), *setter.outline])
         for number, page in enumerate(pages, start=1):
-            self._outline.mark(page, self._style.extent.height)
-            head = head_and_foot(
-                document, PageNumber(number, len(pages)), self._style, master=self._chosen.for_master
-            )
+            place = PageNumber(number, len(pages))
+            head = head_and_foot(document, place, self._style, master=self._chosen.for_master)
             placed = page.placed if page.whole else [*page.placed, Placed(0, 0, tuple(head))]
-            draw(drawing(placed, self._style.extent.height, self._canvas), self._canvas, within)
-            self._canvas.showPage()
+            self._draw(replace(page, placed=placed), within)
+
+    def _draw(self, page: Page, within: StructurePath) -> None:
+        canvas = self._canvas
+        extent = self._style.extent.turned if page.turned else self._style.extent
+        self._outline.mark(page, extent.height)
+        canvas.setPageSize((extent.width, extent.height))
+        canvas.setPageRotation(90 if page.turned else 0)
+        if page.turned:
+            canvas.transform(0, 1, -1, 0, extent.height, 0)
+        draw(drawing(page.placed, extent.height, canvas), canvas, within)
+        canvas.showPage()
 
     def finished(self, notices: Sequence[str]) -> Printed:
         """The file and its report."""
@@ -115,7 +124,7 @@ def _pages(document: Document, setter: Setter, style: HandoutStyle) -> list[Page
             continue
         for full in run:
             if isinstance(full, FullPage):
-                flow.put_page([full_page_mark(full, style)])
+                flow.put_page([full_page_mark(full, style)], turned=is_turned(full))
     return flow.pages
 
 
@@ -125,6 +134,8 @@ def _items(document: Document, setter: Setter) -> Iterator[Item]:
 
 
 def _title(documents: Sequence[Document]) -> str:
+    if len(documents) == 1:
+        return documents[0].title
     names = ", ".join(document.title[:80] for document in documents[:MOST_NAMES])
     shown = f"{names}…" if len(documents) > MOST_NAMES else names
     return text("handout.document", names=shown)

@@ -24,7 +24,7 @@ from gmscreen.paper.press.marks import Block, Font, PictureMark, RuleMark
 from gmscreen.paper.press.printed_text import printed
 from gmscreen.paper.press.rich_text import Run, rich
 from gmscreen.paper.press.roles import Role, Step, StructurePath
-from gmscreen.paper.press.setting import running
+from gmscreen.paper.press.setting import kept_blanks, running
 from gmscreen.texts.catalogue import text
 
 _HEADINGS = (
@@ -190,7 +190,7 @@ class Setter:
         place = (*room.within, self._step(Role.PARAGRAPH), (Role.CODE, 0))
         blocks: list[Block] = []
         for line in node.content.rstrip("\n").expandtabs(4).split("\n"):
-            words = printed(line).replace(" ", "\N{NO-BREAK SPACE}")
+            words = kept_blanks(printed(line))
             made = running(words, font, room.width - 2 * padding, place=place) if words else ()
             blocks += made or [Block(leading(font.size), ())]
         inside = padded(_together(blocks), padding * 0.7)

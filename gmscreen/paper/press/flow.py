@@ -23,10 +23,15 @@ Frames = Callable[[int], Sequence[Frame]]
 
 @dataclass(slots=True)
 class Page:
-    """What lies on a page; one that is `whole` has no head, foot or margins: a picture fills it."""
+    """What lies on a page.
+
+    One that is `whole` has no head, foot or margins: a picture fills it. One that is `turned` is shown on
+    its side, and all places on it are on that side.
+    """
 
     placed: list[Placed] = field(default_factory=list)
     whole: bool = False
+    turned: bool = False
 
 
 class Flow:
@@ -55,9 +60,9 @@ class Flow:
         if not self._is_fresh() or self._column:
             self._columns = ()
 
-    def put_page(self, marks: Sequence[Mark]) -> None:
+    def put_page(self, marks: Sequence[Mark], *, turned: bool = False) -> None:
         """A page that these marks fill from edge to edge; what is poured next begins another."""
-        self.pages.append(Page([Placed(0, 0, tuple(marks))], whole=True))
+        self.pages.append(Page([Placed(0, 0, tuple(marks))], whole=True, turned=turned))
         self._columns = ()
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -29,6 +30,11 @@ def width_of(text: str, font: Font) -> float:
 def text_lines(text: str, font: Font, width: float) -> list[str]:
     """The lines of a text in a font."""
     return broken(text, typeface(font.weight), font.size, width)
+
+
+def kept_blanks(line: str) -> str:
+    """A line that shows all of its blanks, and is broken at one of those between words."""
+    return re.sub(r"^ +| +(?= )", lambda blanks: "\N{NO-BREAK SPACE}" * len(blanks[0]), line)
 
 
 def left(x: float, top: float, text: str, font: Font, place: StructurePath = ()) -> TextMark:

@@ -17,6 +17,8 @@ from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.problems import rule_problem
+from tests.paper.every_print import HANDOUT
+from tests.paper.golden import kept_print
 from tests.paper.handouts.printing import (
     PLAIN,
     body,
@@ -157,7 +159,7 @@ def test_a_title_within_a_block_is_not_the_document_s() -> None:
     made = handouts_print([Handout("a", ":::mestre\n# Segredo\n:::")], PLAIN)
     reader = PdfReader(BytesIO(made.data))
     assert reader.metadata is not None
-    assert reader.metadata.title == "Folhetos: a"
+    assert reader.metadata.title == "a"
 
 
 def test_the_master_s_copy_has_the_blocks_marked(tmp_path: Path) -> None:
@@ -193,6 +195,21 @@ def test_a_picture_may_take_a_page_of_its_own(tmp_path: Path) -> None:
     reader = read('Antes.\n\n![Um mapa](mapa.png "página inteira")\n\nDepois.', PLAIN, tmp_path)
     assert [len(page.images) for page in reader.pages] == [0, 1, 0]
     assert [page.extract_text().strip() for page in reader.pages][1] == ""
+
+
+@pytest.mark.parametrize(("width", "height", "rotation"), [(60, 40, 90), (40, 60, 0)])
+def test_a_page_is_shown_as_its_picture_lies(tmp_path: Path, width: int, height: int, rotation: int) -> None:
+    picture_file(tmp_path / "mapa.png", width, height)
+    reader = read('![](mapa.png "página")\n\nDepois.', PLAIN, tmp_path)
+    assert [page.rotation for page in reader.pages] == [0, rotation, 0]
+    assert len({(page.mediabox.width, page.mediabox.height) for page in reader.pages}) == 1
+
+
+def test_several_are_named_in_the_title_of_the_file() -> None:
+    made = handouts_print([Handout("a", "# Um"), Handout("b", "# Dois")], PLAIN)
+    reader = PdfReader(BytesIO(made.data))
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Folhetos: Um, Dois"
 
 
 def test_a_picture_written_into_the_text_is_printed(tmp_path: Path) -> None:
@@ -268,7 +285,7 @@ def test_language_title_and_fonts_are_the_file_s_own() -> None:
     reader = read("um **dois** *três* ***quatro***")
     assert reader.trailer["/Root"]["/Lang"] == "pt-BR"
     assert reader.metadata is not None
-    assert reader.metadata.title == "Folhetos: folheto"
+    assert reader.metadata.title == "folheto"
     for font in reader.pages[0]["/Resources"]["/Font"].values():
         assert "+SourceSansPro-" in font.get_object()["/BaseFont"]
         assert "/FontFile2" in font.get_object()["/FontDescriptor"]
@@ -315,3 +332,9 @@ def test_a_word_of_a_million_letters_is_printed_whole_in_two_seconds() -> None:
     reader = read("x" * 1_000_000)
     assert time.process_time() - start < 6  # with other work on the machine; `./bench` holds the two seconds
     assert sum(page.extract_text().count("x") for page in reader.pages[:3]) > 3000
+
+
+def test_the_print_is_the_one_that_was_looked_at() -> None:
+    chosen = HandoutFormat(HandoutPaper.A5, campaign="A Garganta", for_master=True, lacking=("Ana",))
+    made = handouts_print([Handout("ponte", HANDOUT)], chosen).data
+    assert made == kept_print("handout.pdf", made)
