@@ -27,6 +27,7 @@ class SheetEntry:
     kind: SheetKind | None
     people: str
     origin: str
+    mark: str
     folder: str
     tags: tuple[str, ...]
     archived: bool
@@ -118,10 +119,10 @@ def _entry(record: SheetRecord) -> SheetEntry:
         head = tomllib.loads(record.text.partition("\n[")[0])
         name, kind = head["name"].strip(), SheetKind(head["kind"])
     except (ValueError, KeyError, AttributeError, RecursionError):
-        return SheetEntry(record.id, record.id, None, "", "", *filed, lacks_entry_card=False)
-    people, origin = _words(head.get("people")), _words(head.get("origin"))
+        return SheetEntry(record.id, record.id, None, "", "", "", *filed, lacks_entry_card=False)
+    people, origin, mark = (_words(head.get(key)) for key in ("people", "origin", "mark"))
     lacks = _lacks_entry_card(record, kind)
-    return SheetEntry(record.id, name or record.id, kind, people, origin, *filed, lacks)
+    return SheetEntry(record.id, name or record.id, kind, people, origin, mark, *filed, lacks)
 
 
 def _words(value: object) -> str:

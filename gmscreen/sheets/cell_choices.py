@@ -23,15 +23,16 @@ from gmscreen.texts.folded import folded
 MOST_OFFERED = 8
 
 
-def choices(sheet: Sheet, path: FieldPath, typed: str) -> tuple[str, ...]:
+def choices(sheet: Sheet, path: FieldPath, typed: str, used: Iterable[str] = ()) -> tuple[str, ...]:
     """What a cell may come to say, for what was typed of it: words that begin so; none once one stands there.
 
-    After a stroke, the kind or the size of a weapon or shield is meant, and what stands before it is kept.
+    `used` are words that other sheets say there. After a stroke, the kind or the size of a weapon or shield
+    is meant, and what stands before it is kept.
     """
     if not typed.strip():
         return ()
     before, stroke, last = typed.rpartition("/") if _is_use(path) else ("", "", typed)
-    words = [*_words(sheet, path, is_second=bool(stroke))]
+    words = [*_words(sheet, path, is_second=bool(stroke)), *used]
     wanted = folded(last.strip())
     if any(folded(word) == wanted for word in words):
         return ()

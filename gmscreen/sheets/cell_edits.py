@@ -8,10 +8,12 @@ What follows from the cell changes with it, in the same step.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 
 from gmscreen.canon.garganta.peoples import people_named
+from gmscreen.rules.dice import Dice
+from gmscreen.rules.garganta.costs import Difficulty, SkillType
 from gmscreen.sheets.cell_keys import PROTECTION, SHIELD, TERMS, WEAPON
 from gmscreen.sheets.chosen_people import chosen_people
 from gmscreen.sheets.containers import moved_piece, put_inside
@@ -19,6 +21,7 @@ from gmscreen.sheets.creature_cells import CREATURE_READERS
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
+from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain_record
 from gmscreen.sheets.new_lines import at_level
@@ -30,6 +33,7 @@ from gmscreen.sheets.skills import Control
 from gmscreen.sheets.strength_dice import dice_differ, due_dice
 from gmscreen.sheets.toml_text import Table
 from gmscreen.sheets.typed_fields import read_typed
+from gmscreen.sheets.typed_terms import lettered
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import DASH, parse_whole
@@ -83,24 +87,18 @@ def _terms(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     if not slash:
         raise refusal(None, "terms", field=field_words((*place, "type")))
     edits = [
-        SetField((*place, key), _lettered(f"sheets_panel.{group}", members, (*place, key), typed_part))
+        SetField((*place, key), _lettered(group, members, (*place, key), typed_part))
         for key, group, members, typed_part in (
-            ("type", "skill_type", _TYPES, kind),
-            ("difficulty", "difficulty", _DIFFICULTIES, difficulty),
+            ("type", "skill_type", [*SkillType], kind),
+            ("difficulty", "difficulty", [*Difficulty], difficulty),
         )
     ]
     return Several(tuple(edits), "terms", sheet.skills[int(place[1])].name)
 
 
-_TYPES = ("physical", "mental")
-_DIFFICULTIES = ("easy", "average", "hard", "very_hard")
-
-
-def _lettered(group: str, members: tuple[str, ...], path: FieldPath, typed: str) -> object:
+def _lettered(group: str, members: Sequence[str], path: FieldPath, typed: str) -> object:
     """A member by its letter, or by its word."""
-    wanted = folded(typed.strip())
-    found = (member for member in members if folded(text(f"{group}.{member}")) == wanted)
-    return next(found, None) or read_typed(path, typed).value
+    return lettered(group, members, typed) or read_typed(path, typed).value
 
 
 _RELATIVE = re.compile(r"\s*(?P<base>[^\W\d]*(?:\+AM)?)\s*(?P<steps>[+\-−]?\s*\d*)\s*", re.IGNORECASE)
@@ -234,6 +232,22 @@ def _use(sheet: Sheet, path: FieldPath, told: Table) -> Edit:
     return Several((SetField(path, use),), "use", _piece(sheet, path[:-1]))
 
 
+_OF_STRENGTH = re.compile(r"\s*(?P<base>gdp|geb)\s*(?P<plus>[+\-−]\s*\d{1,3})?\s*", re.IGNORECASE)
+
+
+def _damage(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`2d+1`, or by strength: `GeB+1`."""
+    found = _OF_STRENGTH.fullmatch(typed)
+    if found is None:
+        return SetField(path, read_typed(path, typed).value)
+    key = "thrust" if folded(found["base"]) == "gdp" else "swing"
+    dice = dice_of(getattr(sheet.damage, key))
+    if dice is None:
+        raise refusal(None, "no_strength_dice", field=field_words(path))
+    plus = parse_whole(found["plus"].replace(" ", "")) if found["plus"] else 0
+    return SetField(path, str(Dice(dice.terms, dice.constant + plus)))
+
+
 def _ranged(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     """`11/2/12/18`: TR, Precisão, ½D and Max; an empty cell takes them all away."""
     if typed.strip() in ("", DASH):
@@ -268,6 +282,7 @@ _READERS: dict[tuple[str, str], Reader] = {
     ("equipment", WEAPON): _weapon,
     ("equipment", SHIELD): _shield,
     ("equipment", PROTECTION): _protection,
+    ("attacks", "damage"): _damage,
     ("attacks", "ranged"): _ranged,
     ("spells", "prerequisites"): _prerequisites,
 }

@@ -25,18 +25,23 @@ from gmscreen.sheets.new_lines import (
     skill_name,
     spell_item,
 )
-from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, free_item
+from gmscreen.sheets.new_pieces import catalogue_item, free_item
 from gmscreen.sheets.schools import school_levels
 from gmscreen.sheets.sheet_edits import AddItem
 from gmscreen.sheets.sheet_words import choice_words
 from gmscreen.sheets.toml_text import Table
+from gmscreen.sheets.typed_terms import read_terms
+from gmscreen.sheets.weapon_attacks import attack_names, catalogue_attack
+from gmscreen.sheets.written_lines import is_written, written_item
 from gmscreen.texts.folded import folded
 from gmscreen.texts.numbers import parse_decimal, parse_whole
 from gmscreen.texts.weights import parse_weight
 
 MOST_OFFERED, MOST_FOUND = 8, 24
-_AFTER = re.compile(r"(?P<name>.*?\D)\s+(?P<figure>[+\-−]?[\d.,]*½|[+\-−]?\d[\d.,]*)\s*")
-_BEFORE = re.compile(r"\s*(?P<count>\d+)\s*[x×]?\s+(?P<name>\D.*)")
+_FIGURE = r"(?P<figure>[+\-−]?[\d.,]*½|[+\-−]?\d[\d.,]*)"
+_AFTER = re.compile(rf"(?P<name>.*?\D)(?:\s+|(?<=[^\W\d]{{2}}|/[^\W\d])){_FIGURE}\s*")
+_BEFORE = re.compile(r"\s*(?P<count>\d+)(?:\s*[x×]?\s+|[x×]?(?=[^\W\d]{2}))(?P<name>\D.*)")
+_TERMS = re.compile(r"(?P<name>.*?\S)\s+(?P<terms>[^\W\d]{1,6}/[^\W\d]{1,12})")
 _WEIGHT = re.compile(r"(?P<name>.*?)\s+(?P<weight>\d[\d.,]*\s*(?:kg|g|lb))\s*", re.IGNORECASE)
 
 
@@ -60,7 +65,7 @@ def entered(key: str, typed: str) -> Entered:
 def offered(key: str, typed: str) -> tuple[str, ...]:
     """Names that the lists have for what is being typed, the one that is meant first."""
     name = entered(key, typed).name
-    if not name or key not in (*_LISTS, "equipment", "attacks"):
+    if not name or is_written(typed) or key not in (*_LISTS, "equipment", "attacks"):
         return ()
     found = _found(key, _WEIGHT.sub(r"\g<name>", name))
     words = folded(name).split()
@@ -76,11 +81,10 @@ def _found(key: str, name: str) -> tuple[str, ...]:
     if key in _LISTS:
         return found_names(key, name, MOST_FOUND)
     pieces = found_pieces(name, MOST_FOUND)
-    return tuple(piece.name for piece in pieces if key == "equipment" or _is_weapon(piece))
-
-
-def _is_weapon(piece: CataloguePiece) -> bool:
-    return bool(piece.skill) and piece.shield_size is None
+    if key == "equipment":
+        return tuple(piece.name for piece in pieces)
+    found = {piece.id for piece in pieces}
+    return tuple(name for name, piece in attack_names().items() if piece.id in found)
 
 
 def completed(key: str, typed: str, offers: Sequence[str]) -> str:
@@ -108,15 +112,20 @@ def new_line(sheet: Sheet, at: tuple[str, ...], typed: str, place: int | None = 
     """The edit that adds what was typed to the list at a path; RuleError and NumberError for bad figures."""
     key = at[-1]
     parts = entered(key, typed)
-    item: object = parts.name
-    if key in _ITEMS:
+    item: object = written_item(key, typed) or parts.name
+    if key in _ITEMS and isinstance(item, str):
         item = _ITEMS[key](sheet, parts)
     return AddItem(at, item, place)
 
 
 def _skill(sheet: Sheet, parts: Entered) -> Table:
+    """A skill of the list, or one of no list on the terms that are typed after it: `Observação M/M 4`."""
     points = parse_points(parts.figure) if parts.figure else Decimal(1)
-    return skill_item(sheet, parts.name, points)
+    found = _TERMS.fullmatch(parts.name)
+    terms = read_terms(found["terms"]) if found else None
+    if found is None or terms is None:
+        return skill_item(sheet, parts.name, points)
+    return skill_item(sheet, found["name"], points, terms)
 
 
 def _spell(sheet: Sheet, parts: Entered) -> Table:
@@ -186,11 +195,9 @@ def usual_place(sheet: Sheet, role: Role) -> Place:
 
 
 def _attack(sheet: Sheet, parts: Entered) -> Table:
-    piece = known_piece(parts.name)
-    st = sheet.attributes.st
-    if piece is None or not piece.skill:
-        return {"name": parts.name}
-    return catalogue_attack(piece, st) if st is not None else {"name": piece.name, "skill": piece.skill}
+    names = {folded(name): piece for name, piece in attack_names().items()}
+    piece = names.get(folded(parts.name))
+    return catalogue_attack(piece, sheet.attributes.st, parts.name) if piece else {"name": parts.name}
 
 
 def _gain(_sheet: Sheet, parts: Entered) -> Table:

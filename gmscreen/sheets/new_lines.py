@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from decimal import Decimal
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from gmscreen.canon.garganta.name_list import Listed, Marker, NameList, written_name
 from gmscreen.canon.garganta.skills import skills
 from gmscreen.canon.garganta.spells import spells
 from gmscreen.canon.garganta.traits import traits
 from gmscreen.rules.errors import RuleError
+from gmscreen.rules.garganta.costs import SkillType
 from gmscreen.rules.garganta.known_lines import KnownTrait
 from gmscreen.rules.garganta.line_terms import Control
 from gmscreen.sheets.control_values import control_value
@@ -22,19 +23,20 @@ from gmscreen.sheets.skills import Bonus, Skill, Spell
 from gmscreen.sheets.toml_text import Table
 from gmscreen.sheets.trait_bonuses import INDEX, DueBonus, due_bonuses, givers
 from gmscreen.sheets.traits import Advantage, Disadvantage, Effect
+from gmscreen.sheets.typed_terms import Terms
 from gmscreen.texts.folded import folded
 
 ONE_POINT = Decimal(1)
 E = TypeVar("E", bound=Listed)
 
 
-def skill_item(sheet: Sheet, name: str, points: Decimal = ONE_POINT) -> Table:
+def skill_item(sheet: Sheet, name: str, points: Decimal = ONE_POINT, typed: Terms | None = None) -> Table:
     """A skill as its list has it, bought with so many points, with the bonuses that the sheet's traits give.
 
-    Of a name that is on no list, or on unknown terms, only that is filled in which is known; its NH is then
-    that of the attribute, or 10.
+    One of no list is on the terms that were typed, from IQ where it is of the mind, else from DX. Without
+    any, only that is filled in which is known; its NH is then that of the attribute, or 10.
     """
-    draft = Skill(name=_listed_name(skills(), name, Marker.SKILL), level=10)
+    draft = Skill(name=_listed_name(skills(), name, Marker.SKILL), level=10, **_told(typed))
     terms, known = skill_terms(draft), known_skill(draft)
     relative = _bought(sheet, draft, points)
     base = control_value(sheet, terms.control) if terms.control else None
@@ -52,6 +54,13 @@ def skill_item(sheet: Sheet, name: str, points: Decimal = ONE_POINT) -> Table:
             }
         )
     )
+
+
+def _told(terms: Terms | None) -> dict[str, Any]:
+    if terms is None:
+        return {}
+    control = Control.IQ if terms[0] is SkillType.MENTAL else Control.DX
+    return {"type": terms[0], "difficulty": terms[1], "attribute": control}
 
 
 def skill_name(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
-from gmscreen.rules.garganta.equipment import CataloguePiece, PieceArea, RangedFigures
+from gmscreen.rules.garganta.equipment import CataloguePiece, PieceArea
 from gmscreen.sheets.equipment import Area, Piece, Place
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_writer import plain_record
@@ -56,18 +56,6 @@ def free_item(name: str, place: Place, weight_kg: Decimal | None, quantity: int 
     return _in_order({**fields, "weight_kg": weight_kg, "source": source})
 
 
-def catalogue_attack(piece: CataloguePiece, st: int) -> Table:
-    """The attack that a weapon of the catalogue makes for this ST: what no table gives is left out."""
-    fields = {
-        "name": piece.name,
-        "skill": piece.skill,
-        "type": piece.damage_type.value if piece.damage_type else None,
-        "ranged": _ranged(piece.ranged, st) if piece.ranged else None,
-        "source": piece.source,
-    }
-    return {key: value for key, value in fields.items() if value is not None}
-
-
 def copied_pack(other: Sheet) -> Several:
     """The edits that put all that lies in another sheet's pack into this one's."""
     return copied_pieces(piece for piece in other.equipment if piece.place is Place.PACK)
@@ -87,18 +75,6 @@ def _uses(piece: CataloguePiece) -> dict[str, object]:
     kind = {} if piece.parry is None else {"kind": piece.parry.value}
     use = {"skill": piece.skill, **kind, "parries": piece.parry is not None, "st_min": piece.least_st}
     return {"weapon": {key: value for key, value in use.items() if value not in (None, True, "normal")}}
-
-
-def _ranged(figures: RangedFigures, st: int) -> Table:
-    metres = (
-        {}
-        if figures.of_weapon_st
-        else {
-            "half_damage_m": int(figures.half_damage.metres(st)),
-            "max_m": int(figures.maximum.metres(st)),
-        }
-    )
-    return {"tr": figures.snap, "accuracy": figures.accuracy, **metres}
 
 
 def _in_order(fields: dict[str, object]) -> Table:

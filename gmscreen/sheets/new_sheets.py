@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from gmscreen.canon.garganta.creation import creation
 from gmscreen.locator import sample_sheets
 from gmscreen.sheets.chosen_people import chosen_people, known_people
 from gmscreen.sheets.draft import draft_after, draft_of, edited_text
@@ -67,7 +68,9 @@ def slug_of(name: str) -> str:
 
 
 def _head(kind: SheetKind, name: str) -> dict[str, object]:
-    return {"schema": SCHEMA_VERSION, "id": slug_of(name), "name": name, "kind": kind.value}
+    """What every new sheet says; a player's character is made with the points of 24 §4."""
+    points = {"points": creation().budget} if kind is SheetKind.PC else {}
+    return {"schema": SCHEMA_VERSION, "id": slug_of(name), "name": name, "kind": kind.value, **points}
 
 
 def _written(table: Table) -> FileText:

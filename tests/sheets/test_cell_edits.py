@@ -39,6 +39,18 @@ def test_an_attribute_without_a_number_is_emptied() -> None:
     assert after((("attributes", "st"), "—")).attributes.st is None
 
 
+@pytest.mark.parametrize(
+    ("typed", "dice"), [("GeB", "1d+2"), ("geb+1", "1d+3"), ("GdP − 1", "1d-2"), ("3d", "3d")]
+)
+def test_damage_may_be_said_by_strength(typed: str, dice: str) -> None:
+    assert after((("attacks", 0, "damage"), typed)).attacks[0].damage == dice
+
+
+def test_damage_by_a_strength_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(SheetError):
+        after((("damage", "swing"), ""), (("attacks", 0, "damage"), "geb"))
+
+
 def test_nonsense_in_a_number_is_refused() -> None:
     with pytest.raises(SheetError):
         after((("attributes", "st"), "doze"))

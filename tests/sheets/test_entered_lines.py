@@ -13,6 +13,7 @@ from gmscreen.sheets.equipment import Place
 from gmscreen.sheets.file_bytes import read_text
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.new_sheets import blank_sheet
+from gmscreen.sheets.skills import Control
 from gmscreen.texts.numbers import NumberError
 
 KALLIAS = draft_of(read_text(sample_sheets() / "kallias.toml"))
@@ -119,6 +120,28 @@ def test_an_attack_of_a_known_weapon_has_its_skill_and_figures() -> None:
     known, own = with_line(("attacks", "lança"), ("attacks", "mordida")).attacks[-2:]
     assert (known.name, known.skill) == ("Lança", "Lança")
     assert (own.name, own.skill) == ("mordida", None)
+
+
+def test_a_figure_may_stand_right_behind_the_name() -> None:
+    assert entered("skills", "lança16") == Entered("lança", "16")
+    assert entered("disadvantages", "orgulho-5") == Entered("orgulho", "-5")
+    assert entered("equipment", "4tocha") == Entered("tocha", "4")
+    assert entered("equipment", "4x tocha") == Entered("tocha", "4")
+
+
+def test_a_name_that_ends_in_a_figure_is_a_name() -> None:
+    assert entered("skills", "Piloto T5") == Entered("Piloto T5")
+    assert entered("equipment", "2ª via") == Entered("2ª via")
+
+
+def test_a_skill_of_no_list_is_bought_on_the_terms_that_are_typed() -> None:
+    mind, body = with_line(("skills", "Observação M/M4"), ("skills", "Pular Poças F/F 2")).skills[-2:]
+    assert (mind.name, mind.attribute, mind.relative, mind.level) == ("Observação", Control.IQ, 1, 12)
+    assert (body.name, body.attribute, body.relative, body.level) == ("Pular Poças", Control.DX, 1, 15)
+
+
+def test_a_stroke_that_is_no_terms_belongs_to_the_name() -> None:
+    assert with_line(("skills", "Machado/Maça 4")).skills[-1].name == "Machado/Maça"
 
 
 def test_an_attack_without_a_st_has_its_skill() -> None:

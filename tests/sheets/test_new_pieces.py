@@ -9,13 +9,12 @@ import pytest
 
 from gmscreen.canon.garganta.equipment import equipment
 from gmscreen.rules.garganta.equipment import PieceCategory
-from gmscreen.sheets.attacks import Attack
 from gmscreen.sheets.catalogue_search import found_pieces
 from gmscreen.sheets.draft import draft_after, draft_of
 from gmscreen.sheets.equipment import Piece, Place
 from gmscreen.sheets.lines import lines_of
 from gmscreen.sheets.native_writer import sheet_text
-from gmscreen.sheets.new_pieces import catalogue_attack, catalogue_item, copied_pack, free_item
+from gmscreen.sheets.new_pieces import catalogue_item, copied_pack, free_item
 from gmscreen.sheets.secondary import secondary
 from tests.sheets.making import piece, sample, sheet_of, skill
 
@@ -35,25 +34,6 @@ def test_every_entry_of_the_catalogue_fits_a_sheet(entry: Any) -> None:
         entry.pd,
         entry.source,
     )
-
-
-@pytest.mark.parametrize("entry", GOODS, ids=lambda entry: entry.id)
-def test_every_entry_can_be_an_attack_of_what_is_known(entry: Any) -> None:
-    attack = Attack.model_validate(dict(catalogue_attack(entry, 12)))
-    assert (attack.skill, attack.damage) == (entry.skill, None)
-
-
-def test_a_thrown_spear_goes_as_far_as_the_st_says() -> None:
-    assert catalogue_attack(equipment()["lanca"], 12)["ranged"] == {
-        "tr": 11,
-        "accuracy": 2,
-        "half_damage_m": 12,
-        "max_m": 18,
-    }
-
-
-def test_a_crossbows_range_is_of_its_own_st_and_stays_open() -> None:
-    assert catalogue_attack(equipment()["besta"], 12)["ranged"] == {"tr": 12, "accuracy": 4}
 
 
 def test_a_padded_coat_adds_its_rd_below_another() -> None:

@@ -19,9 +19,10 @@ def of_people(people: str) -> Sheet:
 
 
 @pytest.mark.parametrize("kind", SheetKind)
-def test_a_blank_sheet_says_kind_and_name_alone(kind: SheetKind) -> None:
+def test_a_blank_sheet_says_kind_and_name_and_a_players_its_points(kind: SheetKind) -> None:
+    points = "points = 150\n" if kind is SheetKind.PC else ""
     assert blank_sheet(kind, "Ælin d'Ávila").text == (
-        f'schema = 1\nid = "lin-d-avila"\nname = "Ælin d\'Ávila"\nkind = "{kind}"\n'
+        f'schema = 1\nid = "lin-d-avila"\nname = "Ælin d\'Ávila"\nkind = "{kind}"\n{points}'
     )
 
 

@@ -41,6 +41,7 @@ class DamageModel(CanonModel):
     base: Token[DamageBase] | None = None
     plus: int = 0
     dice: DiceText | None = None
+    deduced: bool = False
 
 
 class ReachModel(CanonModel):
@@ -63,6 +64,7 @@ class RangedModel(CanonModel):
     half_damage: ReachModel
     maximum: ReachModel
     of_weapon_st: bool = False
+    skill: Readable | None = None
 
     def figures(self) -> RangedFigures:
         """The rules' value."""
@@ -73,6 +75,7 @@ class RangedModel(CanonModel):
             self.half_damage.reach(),
             self.maximum.reach(),
             self.of_weapon_st,
+            self.skill,
         )
 
 

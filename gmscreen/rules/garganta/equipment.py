@@ -70,11 +70,15 @@ class DamageBase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WeaponDamage:
-    """Damage by the wielder's GdP or GeB and an addition, or dice of the weapon's own."""
+    """Damage by the wielder's GdP or GeB and an addition, or dice of the weapon's own.
+
+    `deduced` is a figure that no table prints and a model's sheet shows.
+    """
 
     base: DamageBase | None = None
     plus: int = 0
     dice: Dice | None = None
+    deduced: bool = False
 
     def __post_init__(self) -> None:
         if (self.base is None) == (self.dice is None):
@@ -102,7 +106,10 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class RangedFigures:
-    """TR, Precisão, ½D and Max; `of_weapon_st`: the ST is the weapon's own (20 §4.11)."""
+    """TR, Precisão, ½D and Max; `of_weapon_st`: the ST is the weapon's own (20 §4.11).
+
+    `skill` is the one that throws it, where another strikes with it.
+    """
 
     mode: RangedMode
     snap: int
@@ -110,6 +117,7 @@ class RangedFigures:
     half_damage: Reach
     maximum: Reach
     of_weapon_st: bool = False
+    skill: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QHeaderView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
@@ -14,6 +14,7 @@ from gmscreen.ui.widgets.cell_line import CellLine
 from gmscreen.ui.widgets.complaint import Complaint
 from gmscreen.ui.widgets.edit_cell import EditCell
 from gmscreen.ui.widgets.edit_model import EditModel
+from gmscreen.ui.widgets.line_walk import LineWalk
 from gmscreen.ui.widgets.row_acts import RowActs, RowKeeper
 from gmscreen.ui.widgets.table import Column, TableView
 from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
@@ -21,19 +22,17 @@ from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
 _Index = QModelIndex | QPersistentModelIndex
 
 
-_MOST_WIDTH = 150
-"""Of a column that is as wide as its words: beyond, they end in … for the sake of the others."""
-
-
 class EditTable(TableView):
     """Every cell with something `typed` is edited in place, and what is typed is kept with each key.
 
     `entry` is the column that Tab goes to from a row just entered; `quick` are columns in which one key says
-    it all. `reached` tells that another cell is in hand, so that whoever scrolls brings it into view.
+    it all. `reached` tells that another cell is in hand, so that whoever scrolls brings it into view;
+    `left`, that the keyboard is elsewhere.
     """
 
     lights = False
     reached = Signal()
+    left = Signal()
     rows: EditModel
 
     def __init__(
@@ -46,9 +45,7 @@ class EditTable(TableView):
         invitation: str = "",
         entry: str = "",
     ) -> None:
-        self._keeper, self._entry = keeper, entry
-        self._is_kept_now = False
-        self._place: int | None = None
+        self._keeper = keeper
         self.quick: dict[str, Callable[[int, str], bool]] = {}
         super().__init__(
             look, name, columns, wraps=True, fits=True, rows=EditModel(look, columns, invitation)
@@ -58,6 +55,7 @@ class EditTable(TableView):
         self.acts = RowActs(self, keeper)
         self.cells = EditCell(look, self, keeper)
         self.setItemDelegate(self.cells)
+        self._walk = LineWalk(self, keeper, entry)
         self._listen()
 
     def _listen(self) -> None:
@@ -65,11 +63,8 @@ class EditTable(TableView):
         self.rows.dropped.connect(lambda *dropped: self._tell(self.acts.drop(*dropped)))
         self.rows.rowsInserted.connect(lambda _parent, first, last: self._fit_some(first, last))
         self.rows.rowsRemoved.connect(lambda *_: self._fit())
-        self.cells.typed.connect(self._keep)
-        self.cells.stepped.connect(self._step)
-        self.cells.restored.connect(self._restore)
         self.cells.complained.connect(self._complain)
-        self.cells.left.connect(self._keeper.rested)
+        self.cells.left.connect(self._rest)
         self.selectionModel().currentChanged.connect(lambda *_: self.reached.emit())
 
     def _set_manners(self) -> None:
@@ -107,7 +102,7 @@ class EditTable(TableView):
         for place, column in enumerate(self.rows.columns):
             if not column.wide:
                 widest = max((self._width(row, place, theme) for row in range(first, last + 1)), default=0)
-                widest = min(widest, theme.px(_MOST_WIDTH))
+                widest = min(widest, theme.px(column.most))
                 if widest > self.columnWidth(place):
                     self.setColumnWidth(place, widest)
 
@@ -123,101 +118,22 @@ class EditTable(TableView):
 
     def go_to(self, row: int, key: str = "") -> None:
         """Have a cell in hand, the first of its row without a key."""
-        self.setCurrentIndex(self._index(row, key))
+        self.setCurrentIndex(self.index_of(row, key))
         self.setFocus()
 
     def go_to_foot(self, place: int | None = None) -> None:
         """Have the row in hand in which a new one is typed, to stand before `place`."""
         self.go_to(self.rows.foot)
-        self._place = place
+        self._walk.place = place
 
-    def _index(self, row: int, key: str) -> QModelIndex:
+    def index_of(self, row: int, key: str) -> QModelIndex:
+        """The cell of a field in a row; the first of the row for a key that has none."""
         keys = [column.key for column in self.rows.columns]
         return self.rows.index(row, keys.index(key) if key and key in keys else 0)
 
     def key_of(self, index: _Index) -> str:
         """The key of the field that a cell edits."""
         return self.rows.columns[index.column()].key
-
-    def _keep(self, typed: str) -> None:
-        """Keep what is being typed; at the foot nothing is kept before one goes on."""
-        line, index = self.cells.line, self.cells.index
-        if line is None or index is None or self.rows.is_foot(index.row()):
-            return
-        with self.cells.own_typing():
-            line.set_problem(self._keeper.typed(index.row(), self.key_of(index), typed))
-
-    def _restore(self) -> None:
-        line, index = self.cells.line, self.cells.index
-        if line is None or index is None:
-            return
-        if line.text() != self.cells.original and not self.rows.is_foot(index.row()):
-            self._keeper.typed(index.row(), self.key_of(index), self.cells.original)
-        self._shut()
-
-    def _shut(self) -> None:
-        line = self.cells.line
-        if line is not None:
-            line.set_problem("")
-            self.closeEditor(line, QAbstractItemDelegate.EndEditHint.NoHint)
-        self.setFocus()
-
-    def _step(self, rows: int, columns: int) -> None:
-        """Go on from the cell that is edited, if what stands there is right."""
-        line, index = self.cells.line, self.cells.index
-        if line is None or index is None:
-            return
-        if self.rows.is_foot(index.row()):
-            self._step_from_foot(line, rows, columns)
-            return
-        self.cells.take_chosen()
-        if line.problem:
-            line.complain()
-        else:
-            at = QPersistentModelIndex(index)
-            self._shut()
-            self._go_on(at, rows, columns)
-
-    def _go_on(self, at: _Index, rows: int, columns: int) -> None:
-        if columns:
-            target = self.rows.next_cell(at, columns)
-            if target is not None:
-                self.setCurrentIndex(target)
-                self.edit(target)
-            return
-        row = min(max(0, at.row() + rows), self.rows.rowCount() - 1)
-        column = 0 if self.rows.is_foot(row) else at.column()
-        self.setCurrentIndex(self.rows.index(row, column))
-
-    def _step_from_foot(self, line: CellLine, rows: int, columns: int) -> None:
-        if not line.text().strip():
-            self._leave_foot(rows, columns)
-            return
-        before, place = self.rows.count, self._place
-        problem = self._keeper.entered(self.cells.whole_text(), place)
-        line.set_problem(problem)
-        if problem:
-            line.complain()
-            return
-        self.cells.clear_foot()
-        if columns > 0 and self.rows.count > before:
-            self._shut()
-            self._edit_entry(before if place is None else place)
-        elif place is not None:
-            self._place = place + 1
-
-    def _edit_entry(self, row: int) -> None:
-        target = self._index(row, self._entry)
-        self.setCurrentIndex(target)
-        self.edit(target)
-
-    def _leave_foot(self, rows: int, columns: int) -> None:
-        self._shut()
-        self._place = None
-        if columns:
-            self.focusNextPrevChild(columns > 0)
-        elif rows < 0 and self.rows.count:
-            self.go_to(self.rows.count - 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys on a cell that is not open."""
@@ -271,4 +187,14 @@ class EditTable(TableView):
         """A cell is only marked while the keyboard is here."""
         self.complaint.say("", self.rect())
         if self.line is None:
-            self.clearSelection()
+            self._leave()
+
+    def _rest(self) -> None:
+        """The line is closed; the keyboard may have gone elsewhere from it."""
+        self._keeper.rested()
+        if not self.hasFocus():
+            self._leave()
+
+    def _leave(self) -> None:
+        self.clearSelection()
+        self.left.emit()

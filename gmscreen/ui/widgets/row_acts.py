@@ -52,11 +52,15 @@ class RowKeeper(Protocol):
 
 
 class RowActs:
-    """The keys of a table, and its drops; `put_in` puts a row into another that holds some."""
+    """The keys of a table, and its drops.
+
+    `put_in` puts a row into another that holds some; `main` is what Ctrl+Enter does, whatever the row.
+    """
 
     def __init__(self, table: EditTable, keeper: RowKeeper) -> None:
         self._table, self._keeper = table, keeper
         self.put_in: Callable[[int, int], str] | None = None
+        self.main: Callable[[int], str] | None = None
 
     def of(self, event: QKeyEvent) -> Callable[[int], str] | None:
         """The act of a key, on a row; each says what is wrong, or nothing. None for any other key."""
@@ -78,6 +82,8 @@ class RowActs:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         names = {Qt.KeyboardModifier.ControlModifier: "C", Qt.KeyboardModifier.AltModifier: "A"}
         held = names.get(modifiers, "" if not modifiers else "?")
+        if held == "C" and event.key() in (_Key.Key_Return, _Key.Key_Enter):
+            return self.main
         return acts.get((Qt.Key(event.key()), held))
 
     def _open(self, _row: int) -> str:

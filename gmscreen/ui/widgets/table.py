@@ -40,13 +40,15 @@ _Role = Qt.ItemDataRole
 class Column:
     """A column: right-aligned when it holds numbers; a wide one takes the room that is left.
 
-    `key` is that of the field which its cells edit.
+    `key` is that of the field which its cells edit. Where they are typed in, words beyond `most` pixels (at
+    100 %) end in …, for the sake of the other columns.
     """
 
     title: str
     numeric: bool = False
     wide: bool = False
     key: str = ""
+    most: int = 150
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from gmscreen.ui.panels.sheets.library_rows import Folder, Heading, library_rows
 
 
 def entry(name: str, kind: SheetKind | None = SheetKind.PC, folder: str = "", **more: object) -> SheetEntry:
-    fields = {"people": "", "origin": "", "tags": (), "archived": False, "portrait": "", **more}
+    fields = {"people": "", "origin": "", "mark": "", "tags": (), "archived": False, "portrait": "", **more}
     return SheetEntry(name.lower(), name, kind, folder=folder, lacks_entry_card=False, **fields)  # type: ignore[arg-type]
 
 

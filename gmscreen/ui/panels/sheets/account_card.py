@@ -34,7 +34,9 @@ class AccountCard(Card):
         self.table = EditTable(
             look, title, columns, FieldKeeper(editor, [("account", key) for key in ACCOUNT_KEYS])
         )
-        self.use = secondary_button(look, text("sheets_panel.use_sums"), self._use_sums, "sigma")
+        words = text("sheets_panel.main_act", words=text("sheets_panel.use_sums"))
+        self.use = secondary_button(look, words, self._use_sums, "sigma")
+        self.table.acts.main = lambda _row: self._use_sums()
         self.told = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.wealth = TypedGrid(look, editor, _CELL)
         self.add(self.table, self.told, holder(row(look, self.use, 1)), self.wealth)
@@ -45,9 +47,8 @@ class AccountCard(Card):
         self.told.show_text(view.account)
         self.wealth.show_fields(view.wealth, fresh=fresh)
 
-    def _use_sums(self) -> None:
+    def _use_sums(self) -> str:
         from gmscreen.sheets.account_edits import account_from_lines  # noqa: PLC0415 # as in the editor
 
         sheet = self._editor.sheet
-        if sheet is not None:
-            self._editor.do(account_from_lines(sheet))
+        return "" if sheet is None else self._editor.do(account_from_lines(sheet))

@@ -93,8 +93,14 @@ class SheetEditor:
         """Words that a cell may come to say."""
         from gmscreen.sheets.cell_choices import choices  # noqa: PLC0415 # as above
 
-        sheet = self.sheet
-        return () if sheet is None else choices(sheet, path, typed)
+        sheet, key = self.sheet, str(path[-1])
+        if sheet is None:
+            return ()
+        if key not in _USED:
+            return choices(sheet, path, typed)
+        entries = library_of(self._session.campaign).entries
+        used = dict.fromkeys(getattr(entry, key) for entry in entries if entry.id != self.sheet_id)
+        return choices(sheet, path, typed, filter(None, used))
 
     def rest(self) -> None:
         """Have what was typed saved in a moment."""
@@ -158,6 +164,10 @@ class SheetEditor:
         except StoreError as error:
             return str(error)
         return ""
+
+
+_USED = ("origin", "mark")
+"""Fields of which the other sheets of the campaign say how they may go on."""
 
 
 def _keep_quiet(_words: str) -> None:

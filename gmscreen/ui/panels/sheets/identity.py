@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.sheet_edits import SetField
@@ -38,12 +39,17 @@ class IdentityForm(CellGrid):
             self.kind.choose(kind)
             self.kind.blockSignals(blocked)
         if is_first:
-            self._offer_peoples()
+            self._offer_words()
             self.show_cells([cells[0], self.kind, *cells[1:]])
+
+    def enter(self) -> None:
+        """Go on behind the name that a new sheet has."""
+        self.fields.by_path["people",].line.setFocus()
 
     def _choose_kind(self, kind: SheetKind) -> None:
         self._editor.do(SetField(("kind",), kind.value))
 
-    def _offer_peoples(self) -> None:
-        line = self.fields.by_path["people",].line
-        LineOffers(self._look, line, lambda typed: self._editor.choices(("people",), typed))
+    def _offer_words(self) -> None:
+        """The peoples of the tables, and what other sheets of the campaign say."""
+        for key in ("people", "origin", "mark"):
+            LineOffers(self._look, self.fields.by_path[key,].line, partial(self._editor.choices, (key,)))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject
 
 from gmscreen.sheets.cell_keys import PROTECTION, TERMS
 from gmscreen.sheets.containers import containers_of, moved_piece, next_container, put_inside
 from gmscreen.sheets.equipment import Piece, Place
+from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.sheet_edits import Edit, Several
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.folded import folded
 from gmscreen.ui.panels.sheets.editor import ListKeeper, SheetEditor
@@ -19,7 +22,7 @@ from gmscreen.ui.panels.sheets.typed_grid import TypedGrid
 from gmscreen.ui.panels.sheets.what_ifs import WhatIfActs, WhatIfCard
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
-from gmscreen.ui.widgets.button import secondary_button
+from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.edit_table import EditTable
 from gmscreen.ui.widgets.layouts import column, holder, row
@@ -30,7 +33,7 @@ from gmscreen.ui.widgets.table import Cell, Column
 _Named = tuple[str, str]
 """The key of a column's title, and that of the field that it edits; none for what is worked out."""
 
-_CELL, _BELOW_CAPTION = 130, 17
+_CELL, _BELOW_CAPTION, _SOURCE = 130, 17, 104
 _SKILL_NUMBERS = ("points", "level", "effective")
 _BOUGHT: tuple[_Named, ...] = (
     ("relative", "relative"),
@@ -50,6 +53,7 @@ class ListCard(Card):
         key = at[-1]
         title = text(f"sheets_panel.title.{key}")
         super().__init__(look, title)
+        self._look, self._editor = look, editor
         self.keeper = ListKeeper(editor, *at)
         invitation = text(f"sheets_panel.new_line.{key}")
         self.table = EditTable(look, title, columns, self.keeper, invitation=invitation, entry=entry)
@@ -59,11 +63,25 @@ class ListCard(Card):
         self.complaint = InlineError(look)
         self.add(self.table, self.foot, self.complaint, self.keys)
         self.table.installEventFilter(self)
+        self.table.left.connect(self.keys.hide)
         self.details: RowDetails | None = None
         if key in DETAILS:
             self.details = RowDetails(look, editor, key, lambda: self.in_hand)
             self.table.reached.connect(self.details.follow)
             self.add(self.details)
+
+    def add_main(self, words: str, act: Callable[[Sheet], Edit], icon: str, nothing: str = "") -> Button:
+        """What can be done to the whole list: a button, and Ctrl+Enter; `nothing` is said of none."""
+
+        def carry_out(_row: int = 0) -> str:
+            sheet = self._editor.sheet
+            edit = None if sheet is None else act(sheet)
+            is_empty = edit is None or (isinstance(edit, Several) and not edit.edits)
+            self.complaint.say(nothing if is_empty or edit is None else self._editor.do(edit))
+            return ""
+
+        self.table.acts.main = carry_out
+        return secondary_button(self._look, text("sheets_panel.main_act", words=words), carry_out, icon)
 
     @property
     def in_hand(self) -> int | None:
@@ -83,8 +101,6 @@ class ListCard(Card):
         """Tell the keys while the table has the keyboard."""
         if event.type() == QEvent.Type.FocusIn:
             self.keys.show()
-        elif event.type() == QEvent.Type.FocusOut and self.table.line is None:
-            self.keys.hide()
         return super().eventFilter(watched, event)
 
 
@@ -93,7 +109,6 @@ class EquipmentCard(ListCard):
 
     def __init__(self, look: Look, editor: SheetEditor) -> None:
         super().__init__(look, editor, ["equipment"], _equipment_columns(), "quantity")
-        self._editor = editor
         self.places = PlaceStrip(look, self.table.rows, self.send, self.put_inside, lambda: self.in_hand)
         self.what_if = WhatIfCard(look, editor)
         self.acts = WhatIfActs(look, editor, self.what_if, lambda: self.in_hand)
@@ -149,7 +164,8 @@ def _equipment_columns() -> list[Column]:
         ("protection", PROTECTION),
         ("source", "source"),
     )
-    return _columns(named, ("quantity", "weight"), ("piece",))
+    columns = _columns(named, ("quantity", "weight"), ("piece",))
+    return [*columns[:-1], replace(columns[-1], most=_SOURCE)]
 
 
 def attack_card(look: Look, editor: SheetEditor) -> ListCard:
@@ -164,7 +180,24 @@ def attack_card(look: Look, editor: SheetEditor) -> ListCard:
         ("ranged", "ranged"),
         ("details", "note"),
     )
-    return ListCard(look, editor, ["attacks"], _columns(named, ("level",), ("attack", "details")), "skill")
+    columns = _columns(named, ("level",), ("attack", "details"))
+    card = ListCard(look, editor, ["attacks"], columns, "skill")
+    nothing = text("sheets_panel.nothing_to_use")
+    use = card.add_main(text("sheets_panel.use_weapons"), _weapon_attacks, "sword-cross", nothing)
+    card.add(holder(row(look, use, 1)))
+    return card
+
+
+def _weapon_attacks(sheet: Sheet) -> Edit:
+    from gmscreen.sheets.weapon_attacks import weapon_attacks  # noqa: PLC0415 # as in the editor
+
+    return weapon_attacks(sheet)
+
+
+def _magic_head(sheet: Sheet) -> Edit:
+    from gmscreen.sheets.account_edits import magic_head_from_spells  # noqa: PLC0415 # as in the editor
+
+    return magic_head_from_spells(sheet)
 
 
 def skill_card(look: Look, editor: SheetEditor) -> ListCard:
@@ -212,11 +245,8 @@ class SpellCard(ListCard):
 
     def __init__(self, look: Look, editor: SheetEditor) -> None:
         super().__init__(look, editor, ["spells"], _spell_columns(), "points")
-        self._editor = editor
         self.magic = TypedGrid(look, editor, _CELL)
-        self.use = secondary_button(
-            look, text("sheets_panel.use_magic"), self._use_what_they_come_to, "sigma"
-        )
+        self.use = self.add_main(text("sheets_panel.use_magic"), _magic_head, "sigma")
         below_caption = column(look, self.use, 1, margins=(0, _BELOW_CAPTION, 0, 0))
         self.add(holder(row(look, self.magic, below_caption, 1)))
         self.dress(look.theme)
@@ -224,13 +254,6 @@ class SpellCard(ListCard):
     def dress(self, theme: Theme) -> None:
         """A number needs no more room than this."""
         self.magic.setFixedWidth(theme.px(_CELL))
-
-    def _use_what_they_come_to(self) -> None:
-        from gmscreen.sheets.account_edits import magic_head_from_spells  # noqa: PLC0415 # as in the editor
-
-        sheet = self._editor.sheet
-        if sheet is not None:
-            self._editor.do(magic_head_from_spells(sheet))
 
     def show_magic(self, fields: Sequence[FieldView], *, fresh: bool) -> None:
         """Show what heads them; `fresh` for another sheet than before."""

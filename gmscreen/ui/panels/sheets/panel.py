@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -109,7 +110,8 @@ class SheetsPanel(QScrollArea):
         desk = self._context.desk
         self.sidebar.chosen.connect(desk.choose)
         self.sidebar.open_asked.connect(self._context.choose_sheet)
-        self.header.list_asked.connect(self._choose_from_list)
+        seek = partial(self._turn_to_list, self.sidebar.go_to_search)
+        self.header.list_asked.connect(seek)
         self.header.export_asked.connect(self.exporting.offer)
         self.header.revisions_asked.connect(self._show_revisions)
         self.header.fight_asked.connect(self._bring_shown)
@@ -119,8 +121,10 @@ class SheetsPanel(QScrollArea):
         desk.chosen.connect(self._show)
         self._context.session.values.listen(self._show_values)
         self._context.session.watch({Part.SETTINGS}, self._follow_readings)
-        keyed = {"/": self._choose_from_list, "Ctrl+F": self._choose_from_list}
-        for keys, act in {**keyed, "Ctrl+Shift+B": self.header.fight.click}.items():
+        self.sidebar.created.connect(self.page.identity.enter)
+        ask = partial(self._turn_to_list, self.sidebar.new_form.open)
+        keyed = {"/": seek, "Ctrl+F": seek, "Alt+N": ask, "Ctrl+Shift+B": self.header.fight.click}
+        for keys, act in keyed.items():
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
@@ -294,10 +298,10 @@ class SheetsPanel(QScrollArea):
         back = self.header.to_list if self.sidebar.isHidden() else self.sidebar.list
         back.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _choose_from_list(self) -> None:
+    def _turn_to_list(self, go: Callable[[], None]) -> None:
         self._choosing = True
         self._share()
-        self.sidebar.go_to_search()
+        go()
 
     def dress(self, theme: Theme) -> None:
         """Share the room again at another scale."""

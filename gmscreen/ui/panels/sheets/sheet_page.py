@@ -76,16 +76,8 @@ class SheetPage(Page):
     @property
     def list_cards(self) -> tuple[ListCard, ...]:
         """The lists that are typed in, as one reads."""
-        first = (self.equipment, self.skills, self.attacks, self.spells)
-        return (
-            *first,
-            self.advantages,
-            self.disadvantages,
-            self.quirks,
-            self.gains,
-            self.schools,
-            self.bonds,
-        )
+        first = (self.equipment, self.skills, self.advantages, self.disadvantages)
+        return (*first, self.attacks, self.spells, self.quirks, self.gains, self.schools, self.bonds)
 
     @property
     def parts(self) -> tuple[QWidget, ...]:
@@ -95,8 +87,9 @@ class SheetPage(Page):
 
     @property
     def _tables_in_hand(self) -> tuple[EditTable, ...]:
-        lists = [card.table for card in self.list_cards]
-        return (self.creature.table, *lists, self.account.table)
+        tables = [card.table for card in self.list_cards]
+        place = tables.index(self.gains.table)
+        return (self.creature.table, *tables[:place], self.account.table, *tables[place:])
 
     def _make_cards(self, look: Look, editor: SheetEditor) -> None:
         self.bar = LoadBar(look, text("sheets_panel.title.load"))
@@ -121,10 +114,11 @@ class SheetPage(Page):
 
     def _tables(self, look: Look) -> QBoxLayout:
         left = column(look, self.only, self.equipment, 1)
-        return _halves(look, left, column(look, self.creature, self.skills, 1))
+        traits = column(look, self.advantages, self.disadvantages)
+        return _halves(look, left, column(look, self.creature, self.skills, traits, 1))
 
     def _writings(self, look: Look) -> QBoxLayout:
-        left = column(look, self.advantages, self.disadvantages, self.quirks, self.pending, self.notes, 1)
+        left = column(look, self.quirks, self.pending, self.notes, 1)
         ties = column(look, self.schools, self.bonds)
         right = column(look, self.account, self.gains, ties, self.private_notes, self.entry_card, 1)
         return _halves(look, left, right)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -66,6 +66,7 @@ class Sidebar(QWidget):
     fight_asked = Signal(str)
     open_asked = Signal()
     paste_asked = Signal()
+    created = Signal()
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
@@ -204,7 +205,10 @@ class Sidebar(QWidget):
 
     def _create(self, name: str, pattern: Pattern) -> str:
         row = self.list.in_hand
-        return self.acts.create(name, pattern, row.path if isinstance(row, Folder) else "")
+        problem = self.acts.create(name, pattern, row.path if isinstance(row, Folder) else "")
+        if not problem:
+            QTimer.singleShot(0, self, self.created.emit)  # the form hands the keyboard back first
+        return problem
 
     def _leave_form(self) -> None:
         self.new_form.hide()
