@@ -34,6 +34,7 @@ from gmscreen.ui.panels.sheets.revisions_view import RevisionsView
 from gmscreen.ui.panels.sheets.right_side import RightSide
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.section_keys import SectionKeys
+from gmscreen.ui.panels.sheets.shared_room import SharedRoom
 from gmscreen.ui.panels.sheets.sheet_page import SheetPage
 from gmscreen.ui.panels.sheets.sidebar import Sidebar
 from gmscreen.ui.panels.sheets.view import SheetView, present
@@ -48,9 +49,6 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 if TYPE_CHECKING:  # what reads strange sheets is imported when one is pasted
     from gmscreen.ui.panels.sheets.paste_view import PasteView
 
-_SIDEBAR = 250
-_MARGIN = 16
-_ROOM_FOR_SIDEBAR = 1340
 _ROOM_FOR_HEADER = 760
 _FIRST = "kallias"
 _LATE = (
@@ -94,6 +92,7 @@ class SheetsPanel(QScrollArea):
         self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
         self.exporting = Exporting(context, lambda: self._shown, self.header.export, self.notice.say)
         self.right = RightSide(look, self.page, self.auditing.card)
+        self._room = SharedRoom(look, self.sidebar, self.right, self.header.to_list)
         self._lay_out()
         self._listen()
         self._fill()
@@ -313,14 +312,7 @@ class SheetsPanel(QScrollArea):
         self._share()
 
     def _share(self) -> None:
-        px = self._look.theme.px
-        both = self.width() >= px(_ROOM_FOR_SIDEBAR)
-        alone = self._choosing and not both
-        self.sidebar.setMaximumWidth(px(_SIDEBAR) if both else self.width() - px(_MARGIN))
-        self.sidebar.setMinimumWidth(px(_SIDEBAR) if both else 0)
-        self.sidebar.setVisible(both or alone)
-        self.right.setVisible(not alone)
-        self.header.to_list.setVisible(not both)
+        self._room.share(self.width(), choosing=self._choosing)
 
 
 def build(context: PanelContext) -> QWidget:
