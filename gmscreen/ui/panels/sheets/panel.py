@@ -92,7 +92,6 @@ class SheetsPanel(QScrollArea):
         self.auditing = Auditing(context, self.header, FindingsCard(look), self.reveal_field)
         self.exporting = Exporting(context, lambda: self._shown, self.header.export, self.notice.say)
         self.right = RightSide(look, self.page, self.auditing.card)
-        self._room = SharedRoom(look, self.sidebar, self.right, self.header.to_list)
         self._lay_out()
         self._listen()
         self._fill()
@@ -103,6 +102,7 @@ class SheetsPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.page.stack_below(self.header.parts, _ROOM_FOR_HEADER)
+        self._room = SharedRoom(look, self.sidebar, self.right, self.header.to_list)
         self.setWidget(holder(row(look, self.sidebar, self.right, gap=0)))
 
     def _listen(self) -> None:
@@ -254,8 +254,7 @@ class SheetsPanel(QScrollArea):
     def _bring_into_fight(self, sheet_id: str) -> None:
         """Pôr em combate, and go there; what a fight lacks of the sheet is said here."""
         try:
-            sheet = self._context.desk.read(sheet_id).sheet
-            bring_into_fight(self._context.session, sheet_id, sheet)
+            bring_into_fight(self._context.session, sheet_id, self._context.desk.read(sheet_id).sheet)
         except (RuleError, SheetError) as error:
             problem = rule_problem(error) if isinstance(error, RuleError) else str(error)
             self.notice.say(problem, Tone.WARN)

@@ -1,4 +1,4 @@
-"""The room of the panel, between the list and what stands beside it: without room for both they take turns."""
+"""The room between the list and what stands beside it: where there is none for both, they take turns."""
 
 from __future__ import annotations
 
