@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -25,7 +24,19 @@ MOST_PICTURES = 64
 """Portraits that are kept ready."""
 
 
-def mirrored(slot: Slot, sheet: Imposition) -> Slot:
+def back_slots(sheet: Imposition) -> tuple[Slot, ...]:
+    """Where the slots of a sheet are on its back, in the order of those on the front."""
+    return tuple(_mirrored(slot, sheet) for slot in sheet.slots)
+
+
+def upend(canvas: PrintCanvas, sheet: Imposition, flip: Flip) -> None:
+    """Stand a page of backs on its head where the paper is turned over an edge that lies across."""
+    if is_upended(sheet, flip):
+        canvas.translate(sheet.extent.width, sheet.extent.height)
+        canvas.rotate(180)
+
+
+def _mirrored(slot: Slot, sheet: Imposition) -> Slot:
     """Where a slot is when the paper is turned over an edge that runs upwards."""
     x = sheet.extent.width - slot.x - sheet.card.width
     return Slot(x, slot.y, slot.right, slot.left, slot.top, slot.bottom)
@@ -48,16 +59,8 @@ class BackPress:
         self._emblem = emblem
         self._picture = lru_cache(maxsize=MOST_PICTURES)(covering)
 
-    def draw(self, cards: Sequence[tuple[int, CardContent]]) -> None:
-        """The backs of a page's fronts, in the order of their slots; each with its place among all cards."""
-        sheet, canvas = self._sheet, self._canvas
-        if is_upended(sheet, self._chosen.flip):
-            canvas.translate(sheet.extent.width, sheet.extent.height)
-            canvas.rotate(180)
-        for (place, card), slot in zip(cards, sheet.slots, strict=False):
-            self._draw_back(((Role.SECTION, place),), card, mirrored(slot, sheet))
-
-    def _draw_back(self, section: StructurePath, card: CardContent, slot: Slot) -> None:
+    def draw(self, place: int, card: CardContent, slot: Slot) -> None:
+        """The back of a card in a slot of the page of backs; `place` is the card's among all."""
         canvas, extent = self._canvas, self._sheet.card
         back = back_of(card, self._style, self._chosen.backs, has_emblem_picture=bool(self._emblem))
         canvas.saveState()
@@ -67,7 +70,7 @@ class BackPress:
                 canvas.setFillColorRGB(*canvas.colours[back.ground])
                 canvas.rect(*_bled(slot, extent), stroke=0, fill=1)
         if back.window:
-            self._draw_picture(section, card, back.window, slot)
+            self._draw_picture(((Role.SECTION, place),), card, back.window, slot)
         draw(drawing(back.placed, extent.height, canvas), canvas)
         canvas.restoreState()
 

@@ -48,15 +48,15 @@ class Back:
 
 
 def back_of(content: CardContent, style: CardStyle, chosen: Backs, *, has_emblem_picture: bool) -> Back:
-    """The back of a card; a portrait that nobody gave gives way to the emblem over the name.
+    """The back of a card. Where nobody gave a portrait, there is the picture for the emblem, or the name.
 
-    So does the name of a card that has none yet.
+    A card that has no name yet has the emblem.
     """
-    if chosen is Backs.EMBLEM or content.is_blank:
-        return _whole_picture(style) if has_emblem_picture else _emblem_back(style)
     if chosen is Backs.PORTRAIT and content.portrait:
         return _portrait_back(content, style)
-    return _title_back(content, style)
+    if has_emblem_picture and chosen in (Backs.EMBLEM, Backs.PORTRAIT):
+        return _whole_picture(style)
+    return _emblem_back(style) if chosen is Backs.EMBLEM or content.is_blank else _title_back(content, style)
 
 
 def _whole_picture(style: CardStyle) -> Back:

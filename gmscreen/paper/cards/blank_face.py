@@ -16,7 +16,7 @@ from gmscreen.paper.cards.blank_parts import (
     line_title,
     pen,
 )
-from gmscreen.paper.cards.card_format import CardFormat
+from gmscreen.paper.cards.card_format import Backs, CardFormat
 from gmscreen.paper.cards.content import CardContent, CardKind, Fact, LineId, Track
 from gmscreen.paper.cards.imposition import imposition
 from gmscreen.paper.cards.style import CardStyle, card_style
@@ -46,7 +46,8 @@ def blank_sheet_of(kind: CardKind, chosen: CardFormat) -> list[CardContent]:
     """As many blank cards as fill a sheet of paper; RuleError where the paper can't hold one."""
     card = blank_card(kind)
     faces = len(blank_pages(card, card_style(chosen.size)))
-    return [card] * max(1, imposition(chosen.size, chosen.paper, chosen.bleed).count // faces)
+    leaves = -(-faces // 2) if chosen.backs is Backs.CONTINUED else faces
+    return [card] * max(1, imposition(chosen.size, chosen.paper, chosen.bleed).count // leaves)
 
 
 def blank_pages(card: CardContent, style: CardStyle) -> list[list[Placed]]:

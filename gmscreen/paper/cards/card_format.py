@@ -20,9 +20,13 @@ class Bleed(StrEnum):
 
 
 class Backs(StrEnum):
-    """What is printed behind each card, on a page of its own after that of the fronts."""
+    """What is printed behind each card, on a page of its own after that of the fronts.
+
+    `continued` is the card's next face; its name where it has none.
+    """
 
     NONE = "none"
+    CONTINUED = "continued"
     TITLE = "title"
     PORTRAIT = "portrait"
     EMBLEM = "emblem"

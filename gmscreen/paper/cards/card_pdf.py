@@ -8,7 +8,7 @@ from functools import lru_cache
 from io import BytesIO
 from itertools import islice
 
-from gmscreen.paper.cards.back_drawing import BackPress
+from gmscreen.paper.cards.back_drawing import BackPress, back_slots, upend
 from gmscreen.paper.cards.card_format import Backs, CardFormat
 from gmscreen.paper.cards.content import CardContent, texts_of, with_texts
 from gmscreen.paper.cards.faces import Face, faces
@@ -56,6 +56,20 @@ class _DrawnFace:
     place: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """One piece of paper that is cut out, with what of a card lies behind it, if anything does."""
+
+    front: _DrawnFace
+    back: _DrawnFace | None
+
+    @property
+    def is_last(self) -> bool:
+        """Whether its card ends here."""
+        face = (self.back or self.front).face
+        return face.number == face.count
+
+
 class _Run:
     """One print: its canvas, and what is found out on the way."""
 
@@ -72,14 +86,14 @@ class _Run:
 
     def pages(self) -> Iterator[int]:
         """Draw sheet by sheet; gives after each how many cards are done."""
-        drawn = self._all_faces()
-        pages = iter(lambda: tuple(islice(drawn, self._sheet.count)), ())
+        leaves = self._leaves()
+        pages = iter(lambda: tuple(islice(leaves, self._sheet.count)), ())
         done = 0
         for number, page in enumerate(pages, start=1):
-            self._draw_page(page, sheet_title(self._chosen.size, number))
+            self._draw_fronts(page, sheet_title(self._chosen.size, number))
             if self._chosen.backs is not Backs.NONE:
                 self._draw_backs(page, number)
-            done += sum(drawn.face.number == drawn.face.count for drawn in page)
+            done += sum(leaf.is_last for leaf in page)
             yield done
 
     def finished(self) -> Printed:
@@ -88,6 +102,13 @@ class _Run:
         self._canvas.save()
         report = PrintReport(pages, undrawn(self._characters), tuple(self._shrinks))
         return Printed(self._file.getvalue(), report)
+
+    def _leaves(self) -> Iterator[_Leaf]:
+        """What is cut out, in order: a face each, or two where the next one lies behind it."""
+        drawn = self._all_faces()
+        for front in drawn:
+            goes_on = self._chosen.backs is Backs.CONTINUED and front.face.number < front.face.count
+            yield _Leaf(front, next(drawn) if goes_on else None)
 
     def _all_faces(self) -> Iterator[_DrawnFace]:
         """The faces of all cards in order; a card that was among the last ones is not set anew."""
@@ -106,24 +127,30 @@ class _Run:
         height = style.extent.height
         return tuple(_DrawnFace(face, drawing(face.placed, height, self._canvas), shown) for face in laid_out)
 
-    def _draw_page(self, page: Sequence[_DrawnFace], title: str) -> None:
+    def _draw_fronts(self, page: Sequence[_Leaf], title: str) -> None:
         canvas, sheet = self._canvas, self._sheet
         _turn(canvas, sheet)
-        for place, (drawn, slot) in enumerate(zip(page, sheet.slots, strict=False)):
-            if drawn.face.number == 1:
-                _mark_in_outline(canvas, drawn.face, place)
-            _draw_card(canvas, drawn, sheet.card, slot)
+        for place, (leaf, slot) in enumerate(zip(page, sheet.slots, strict=False)):
+            if leaf.front.face.number == 1:
+                _mark_in_outline(canvas, leaf.front.face, place)
+            _draw_card(canvas, leaf.front, sheet.card, slot)
         with canvas.artifact():
             draw_crop_marks(canvas, sheet)
             draw_ruler(canvas, sheet, title)
         canvas.showPage()
 
-    def _draw_backs(self, page: Sequence[_DrawnFace], number: int) -> None:
-        _turn(self._canvas, self._sheet)
-        self._backs.draw([(drawn.place, drawn.card) for drawn in page])
-        with self._canvas.artifact():
-            draw_verso(self._canvas, self._sheet, text("paper.verso", number=number))
-        self._canvas.showPage()
+    def _draw_backs(self, page: Sequence[_Leaf], number: int) -> None:
+        canvas, sheet = self._canvas, self._sheet
+        _turn(canvas, sheet)
+        upend(canvas, sheet, self._chosen.flip)
+        for leaf, slot in zip(page, back_slots(sheet), strict=False):
+            if leaf.back:
+                _draw_card(canvas, leaf.back, sheet.card, slot)
+            else:
+                self._backs.draw(leaf.front.place, leaf.front.card, slot)
+        with canvas.artifact():
+            draw_verso(canvas, sheet, text("paper.verso", number=number))
+        canvas.showPage()
 
 
 def _canvas(file: BytesIO, sheet: Imposition, chosen: CardFormat, title: str) -> PrintCanvas:

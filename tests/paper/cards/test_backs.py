@@ -134,6 +134,42 @@ def test_every_face_of_a_long_card_has_a_back(card: CardContent) -> None:
     assert reader.pages[1].extract_text().split().count("A") == reader.pages[0].extract_text().count("/") >= 2
 
 
+LONG = "linha " * 420
+
+
+def test_the_rest_of_a_card_lies_behind_it(card: CardContent) -> None:
+    long, short = replace(card, name="A", about=LONG), replace(card, name="B")
+    reader = pages([long, short], CardFormat(CardSize.TAROT, backs=Backs.CONTINUED))
+    front, back = (page.extract_text() for page in reader.pages)
+    assert ("1/2" in front, "2/2" in front) == (True, False)
+    assert ("1/2" in back, "2/2" in back) == (False, True)
+    assert f"{front} {back}".split().count("linha") == 420
+    assert spots(reader.pages[1], "A")["A"][0][0] > 595.28 / 2 > spots(reader.pages[1], "B")["B"][0][0]
+
+
+def test_a_third_face_is_another_piece_of_paper_and_has_the_name_behind_it(card: CardContent) -> None:
+    long = replace(card, name="A", about="linha " * 1000)
+    front, back = pages([long], CardFormat(CardSize.TAROT, backs=Backs.CONTINUED)).pages
+    assert {"1/3", "3/3"} <= set(front.extract_text().split())
+    assert "2/3" in back.extract_text()
+    assert back.extract_text().split().count("A") == 2
+
+
+@pytest.mark.parametrize("flip", Flip)
+def test_a_card_that_goes_on_behind_is_told_once_in_the_tags_and_the_outline(
+    card: CardContent, flip: Flip
+) -> None:
+    long = replace(card, name="A", about=LONG)
+    reader = pages([long, card], CardFormat(backs=Backs.CONTINUED, flip=flip))
+    assert len(check_tags(reader).of("Sect")) == 2
+    assert len(reader.outline) == 2
+
+
+def test_a_portrait_that_nobody_gave_gives_way_to_the_picture_for_all(card: CardContent) -> None:
+    reader = pages([card], CardFormat(backs=Backs.PORTRAIT), emblem=picture("PNG"))
+    assert len(reader.pages[1].images) == 1
+
+
 def grounds(reader: PdfReader, page: int) -> Iterator[tuple[float, float, float, float]]:
     """Left, bottom, width and height of what is filled in the card's own system."""
     for line in reader.pages[page].get_contents().get_data().decode("latin-1").splitlines():  # type: ignore[union-attr]

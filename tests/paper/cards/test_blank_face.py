@@ -86,6 +86,14 @@ def test_a_sheet_of_them_is_full(size: CardSize, kind: CardKind, count: int) -> 
     assert len(PdfReader(BytesIO(cards_print(cards, CardFormat(size)).data)).pages) == 1
 
 
+def test_a_sheet_of_two_sided_ones_has_a_whole_card_in_each_place() -> None:
+    chosen = CardFormat(backs=Backs.CONTINUED)
+    cards = blank_sheet_of(CardKind.PC, chosen)
+    assert len(cards) == 9
+    front, back = PdfReader(BytesIO(cards_print(cards, chosen).data)).pages
+    assert (front.extract_text().count("1/2"), back.extract_text().count("2/2")) == (9, 9)
+
+
 def test_a_sheet_of_the_largest_that_fits_has_one() -> None:
     assert len(blank_sheet_of(CardKind.PC, CardFormat(CardSize.HALF_A4, PaperSize.LETTER))) == 1
 

@@ -25,7 +25,8 @@ def cards_of(order: Order, progress: Progress) -> Printed:
     """The cards of the sheets picked, as often as was asked; PrintRefusedError names what can't be read."""
     with refusing():
         chosen = _format(order)
-        emblem = b"" if chosen.backs in (Backs.NONE, Backs.TITLE) else _emblem(order.chosen["emblem"])
+        has_picture = chosen.backs in (Backs.EMBLEM, Backs.PORTRAIT)
+        emblem = _emblem(order.chosen["emblem"]) if has_picture else b""
         cards = list(_cards(order, progress, with_portraits=chosen.backs is Backs.PORTRAIT))
         return cards_print(cards, chosen, progress, emblem)
 
