@@ -11,6 +11,11 @@ import sys
 import time
 from pathlib import Path
 
+if sys.argv[1:] == ["app"]:  # what the program does before it imports Qt's binding; the bare window does not
+    from gmscreen.cli.start_up import leave_out_features
+
+    leave_out_features()
+
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -73,10 +78,7 @@ def _bare() -> None:
 
 
 def _app() -> None:
-    from gmscreen.cli.start_up import leave_out_features  # noqa: PLC0415 - the bare window must not pay for it
-
-    leave_out_features()  # as in the program, whose own modules come before Qt's binding
-    from gmscreen.cli.main import main  # noqa: PLC0415 - as above
+    from gmscreen.cli.main import main  # noqa: PLC0415 - the bare window must not pay for it
 
     original = QApplication.exec
 

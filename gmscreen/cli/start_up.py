@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import ModuleType
 
+from gmscreen.cli.quick_binding import import_binding
+
 PLUGIN_LOADER = "pydantic.plugin._loader"
 KNOWN_PYDANTIC = ((2, 12), (2, 13), (2, 14))
 """Versions whose loader of plugins is asked for `get_plugins` and nothing else."""
@@ -45,6 +47,5 @@ def leave_out_features() -> None:
     It looks for whoever wants Qt's names in another spelling; nobody here does. The sources of all that a
     window imports are 20 MiB.
     """
-    import PySide6  # noqa: F401 # it is what puts its own `__import__` in place
-
+    import_binding()  # it is what puts its own `__import__` in place
     builtins.__import__ = vars(builtins).get("__orig_import__", builtins.__import__)
