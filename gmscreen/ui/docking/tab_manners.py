@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QTabBar
 
 from gmscreen.texts.catalogue import text
@@ -19,7 +20,7 @@ HEADER_MARGINS = (10, 4, 10, 0)
 CROWDING = "crowding"
 """The property of a row of tabs by which the stylesheet knows how closely they stand."""
 
-_ICON_SIDE = "icon_side"
+_ICON_SIDE, _INKS, _DRAWN = "icon_side", "icon_inks", "icons_drawn"
 
 
 class Crowding(StrEnum):
@@ -45,11 +46,31 @@ def set_tab_manners(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
 
 def dress_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], theme: Theme) -> None:
     """Draw the tabs' icons in the theme's colours."""
-    side = theme.px(ICON)
-    tabs.setProperty(_ICON_SIDE, side)
+    tabs.setProperty(_ICON_SIDE, theme.px(ICON))
+    tabs.setProperty(_INKS, [theme.hex_of(Tone.MUTED), theme.hex_of(Tone.TEXT)])
     _size_icons(tabs)
+    if tabs.property(CROWDING):
+        _draw_icons(tabs, panels)
+    else:
+        _keep_icons_place(tabs)
+
+
+def _keep_icons_place(tabs: QTabBar) -> None:
+    """Put something as wide in the place of the icons, by which the tabs can be measured."""
+    nothing = QPixmap(1, 1)
+    nothing.fill(QColor(0, 0, 0, 0))
+    for place in range(tabs.count()):
+        tabs.setTabIcon(place, QIcon(nothing))
+
+
+def _draw_icons(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
+    """Draw icons where they are seen: at the start each takes a part of the first paint's time."""
+    side, (quiet, lit) = tabs.property(_ICON_SIDE), tabs.property(_INKS)
+    wanted = [side, quiet, lit]
+    if tabs.property(CROWDING) == Crowding.NAMES or tabs.property(_DRAWN) == wanted:
+        return
+    tabs.setProperty(_DRAWN, wanted)
     for place, panel in enumerate(panels):
-        quiet, lit = theme.hex_of(Tone.MUTED), theme.hex_of(Tone.TEXT)
         tabs.setTabIcon(place, icon(panel.icon, quiet, side, selected=lit))
 
 
@@ -59,6 +80,7 @@ def fit_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], width: int) -> None:
         _crowd(tabs, panels, crowding)
         if tabs.sizeHint().width() <= width:
             break
+    _draw_icons(tabs, panels)
 
 
 def name_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None:
@@ -74,8 +96,9 @@ def name_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None
 def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> None:
     if tabs.property(CROWDING) != crowding:
         tabs.setProperty(CROWDING, crowding.value)
-        tabs.style().unpolish(tabs)
-        tabs.style().polish(tabs)
+        # Has the style look again. To take the style itself in hand would, before the first paint, have the
+        # binding make all of Qt's names.
+        tabs.setStyleSheet(tabs.styleSheet())
         _size_icons(tabs)
     name_tabs(tabs, panels, crowding)
 

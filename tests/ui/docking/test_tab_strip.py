@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.docking.tab_strip import TabStrip
 from gmscreen.ui.systems import GARGANTA
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ICON, ThemeName, Tone, load_theme
 
 NAMES = [text(panel.title) for panel in GARGANTA.panels]
 SHORT = [text(panel.short or panel.title) for panel in GARGANTA.panels]
@@ -17,9 +19,14 @@ ROOMY, TIGHT, BARE, ICONS = 1700, 1200, 1000, 700
 
 @pytest.fixture
 def strip(qtbot: QtBot, look: Look) -> TabStrip:
+    return shown_at(ROOMY, qtbot, look)
+
+
+def shown_at(width: int, qtbot: QtBot, look: Look) -> TabStrip:
     made = TabStrip(look, GARGANTA.panels)
     qtbot.addWidget(made)
     look.clothe(made)
+    made.resize(width, 40)
     made.show()
     return made
 
@@ -65,3 +72,26 @@ def test_names_come_back_with_the_room(strip: TabStrip) -> None:
     strip.resize(ICONS, 40)
     strip.resize(ROOMY, 40)
     assert shown(strip) == NAMES
+
+
+def inks(strip: TabStrip) -> set[str]:
+    """The colours in which the first tab's icon is drawn."""
+    picture = strip.tabIcon(0).pixmap(ICON, ICON).toImage()
+    pixels = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    return {QColor(pixel.rgb()).name() for pixel in pixels if pixel.alpha() == 255}
+
+
+def test_icons_are_drawn_when_there_is_room_for_them(qtbot: QtBot, look: Look) -> None:
+    strip = shown_at(BARE, qtbot, look)
+    assert inks(strip) == set()
+    strip.resize(ROOMY, 40)
+    assert inks(strip) == {look.theme.hex_of(Tone.MUTED).lower()}
+
+
+def test_icons_out_of_sight_follow_the_theme_when_they_come_back(strip: TabStrip) -> None:
+    strip.resize(ROOMY, 40)
+    strip.resize(BARE, 40)
+    light = load_theme(ThemeName.LIGHT, 100)
+    strip.dress(light)
+    strip.resize(ROOMY, 40)
+    assert inks(strip) == {light.hex_of(Tone.MUTED).lower()}
