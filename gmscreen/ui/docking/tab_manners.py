@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTabBar
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelSpec
 from gmscreen.ui.theme.icons import icon
+from gmscreen.ui.theme.look import style_again
 from gmscreen.ui.theme.theme import ICON, Theme, Tone
 
 HEADER_MARGINS = (10, 4, 10, 0)
@@ -96,9 +97,7 @@ def name_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None
 def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> None:
     if tabs.property(CROWDING) != crowding:
         tabs.setProperty(CROWDING, crowding.value)
-        # Has the style look again. To take the style itself in hand would, before the first paint, have the
-        # binding make all of Qt's names.
-        tabs.setStyleSheet(tabs.styleSheet())
+        style_again(tabs)
         _size_icons(tabs)
     name_tabs(tabs, panels, crowding)
 

@@ -124,6 +124,14 @@ class PanelLook(Look):
             self.changed.emit()
 
 
+def style_again(widget: QWidget) -> None:
+    """Have the stylesheet look at a widget again.
+
+    To take the style itself in hand would, before the first paint, have the binding make all of Qt's names.
+    """
+    widget.setStyleSheet(widget.styleSheet())
+
+
 def _respace(layout: QLayout, theme: Theme) -> None:
     spacing = layout.property(_SPACING)
     if spacing:
