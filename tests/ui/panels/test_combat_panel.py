@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -235,6 +236,21 @@ def test_what_is_done_at_once_is_in_the_list_too(panel: CombatPanel) -> None:
     shown = " ".join(button.text() for button in panel.middle.forms.acts.buttons)  # type: ignore[attr-defined]
     assert "(K)" in shown
     assert "(J)" in shown
+
+
+def test_a_contest_says_the_levels_and_the_chance(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "1", "J")
+    told = panel.middle.forms.contest.levels.text()
+    assert re.fullmatch(r"\d+ contra \d+ · vence \d+,\d%", told)
+
+
+def test_who_has_no_blow_left_is_shown_what_came_of_his_turn(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "1", "J")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert panel.middle.doing.isVisible()
+    assert "agarra" in panel.middle.doing.came.text()
 
 
 def test_escape_puts_a_form_away(panel: CombatPanel) -> None:

@@ -20,7 +20,7 @@ from gmscreen.ui.widgets.button import primary_button
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.flow import flow
-from gmscreen.ui.widgets.layouts import column, holder
+from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
@@ -49,12 +49,14 @@ class ContestCard(Card):
         self._captions.append(caption_of(text("combat.dice_other"), self.other))
         self.error = InlineError(look)
         self.button = primary_button(look, text("combat.contest"), self._throw, "dice-multiple-outline")
+        escape = PlainLabel(text("combat.escape"), tone=Tone.MUTED)
         lines = (self.mine, self.other)
         fields = [
             holder(column(look, caption, line, gap=4))
             for caption, line in zip(self._captions, lines, strict=True)
         ]
-        self.add(self.what, self.levels, holder(flow(look, *fields, gap=10)), self.error, self.button)
+        self.add(self.what, self.levels, holder(flow(look, *fields, gap=10)), self.error)
+        self.add(row(look, self.button, escape, 1, gap=10))
         for line in lines:
             line.setAcceptDrops(False)  # a file dropped on it is for the window
             line.setPlaceholderText(text("widget.table_dice"))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from gmscreen.rules.checks import LOWEST_ROLLED_LEVEL, Winner, contest_odds
 from gmscreen.rules.derivation import Derivation
 from gmscreen.session.commands import Command
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.feinting import Feint, feint_level, parrying_level
 from gmscreen.session.fight.fighter import Fighter
-from gmscreen.session.fight.grappling import Hold, Wrestle, wrestling_level
+from gmscreen.session.fight.grappling import Hold, Wrestle, wrestles, wrestling_level
 from gmscreen.session.typed_dice import Typed
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import number
+from gmscreen.texts.numbers import number, percent
 from gmscreen.ui.panels.combat.contest_card import Contest
 from gmscreen.ui.panels.combat.said import Said, attacker_of, settled
 
@@ -36,10 +39,20 @@ def hold_of(battle: Battle, said: Said) -> Contest:
 
 
 def levels(battle: Battle, sides: Sides, contest: Contest, attack: str) -> str:
-    """What each throws against, in words."""
-    told = levels_of(battle, sides, contest, attack)
-    mine, other = (number(each.as_int) for each in told)
-    return text("combat.against", mine=mine, other=other)
+    """What each throws against, in words, and the chance of the first to win."""
+    mine, other = (each.as_int for each in levels_of(battle, sides, contest, attack))
+    told = text("combat.against", mine=number(mine), other=number(other))
+    if min(mine, other) < LOWEST_ROLLED_LEVEL:
+        return told
+    wins = chance_to_win(battle, sides, contest, mine, other)
+    return text("combat.against_odds", against=told, wins=percent(wins))
+
+
+def chance_to_win(battle: Battle, sides: Sides, contest: Contest, mine: int, other: int) -> Fraction:
+    """The chance of the first; a tie of holds is his who alone has Judô or Briga (19 §7b)."""
+    ways = contest_odds(mine, other)
+    ties = contest is not Contest.FEINT and wrestles(battle, sides[0]) and not wrestles(battle, sides[1])
+    return Fraction(ways[Winner.A] + ways[Winner.NONE] * ties, sum(ways.values()))
 
 
 def levels_of(battle: Battle, sides: Sides, contest: Contest, attack: str) -> tuple[Derivation, Derivation]:

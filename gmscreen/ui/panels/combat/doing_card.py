@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 
 from gmscreen.rules.garganta.maneuvers import ManeuverId
+from gmscreen.session.fight.arms import arms_of
 from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.exchange import Stage
+from gmscreen.session.fight.fight_records import log_of
 from gmscreen.session.fight.fighter import Fighter
-from gmscreen.session.fight.permissions import STRIKING
+from gmscreen.session.fight.permissions import STRIKING, attacks_allowed
 from gmscreen.session.fight.states import StateKind, states
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.isolated import isolated
@@ -24,16 +27,22 @@ from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
 _KEPT_UP = (StateKind.AIM, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING, StateKind.FEINT)
+_CHOSEN = ("maneuver", "drops_pack", "in_scene")
+_LINES = 12
 _ACTS = {ManeuverId.FEINT: "feint", ManeuverId.CONCENTRATE: "cast"}
 
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """The manoeuvre with what it is and what he keeps up; `act` is a key under `combat.doing.`, or empty."""
+    """The manoeuvre with what it is, what came of it, and what he keeps up.
+
+    `act` is a key under `combat.doing.`, or empty.
+    """
 
     who: str
     maneuver: str
     does: str
+    came: str
     keeps: tuple[Mark, ...]
     act: str
 
@@ -42,11 +51,25 @@ def doing(battle: Battle, said: Said) -> Doing | None:
     """What is done instead of a blow; None while one may be struck, or rolls."""
     one, exchange = attacker_of(battle, said), battle.head.exchange
     maneuver = None if one is None else one.turn.maneuver
-    if one is None or maneuver is None or maneuver in STRIKING or (exchange and exchange.is_running):
+    if one is None or maneuver is None or (exchange is not None and exchange.stage is not Stage.ATTACK):
+        return None
+    if maneuver in STRIKING and one.turn.attacks < attacks_allowed(one, _per_turn(battle, one)):
         return None
     found = battle.maneuver(one)
-    kept = [each for each in states(battle, one) if each.kind in _KEPT_UP]
-    return Doing(isolated(one.name), found.name, found.does, state_marks(kept), _act(one, maneuver))
+    kept = state_marks([each for each in states(battle, one) if each.kind in _KEPT_UP])
+    return Doing(isolated(one.name), found.name, found.does, _came(battle, one), kept, _act(one, maneuver))
+
+
+def _per_turn(battle: Battle, one: Fighter) -> int:
+    """As many blows as the quickest of his attacks has a turn."""
+    return max((arm.attack.per_turn for arm in arms_of(battle, one)), default=1)
+
+
+def _came(battle: Battle, one: Fighter) -> str:
+    """The last that is told of him in this round, besides his choice."""
+    told = log_of(battle.campaign, battle.head, _LINES)
+    mine = [line for line in told if line.who == one.id and line.round == battle.head.round]
+    return mine[-1].words if mine and mine[-1].key not in _CHOSEN else ""
 
 
 def _act(one: Fighter, maneuver: ManeuverId) -> str:
@@ -65,9 +88,10 @@ class DoingCard(Card):
         self.who = PlainLabel(size=Size.TOTAL, strong=True, wrap=True)
         self.maneuver = PlainLabel(tone=Tone.ACCENT, strong=True, wrap=True)
         self.does = PlainLabel(tone=Tone.MUTED, wrap=True)
+        self.came = PlainLabel(wrap=True)
         self.keeps = StateList(look)
         self.button = primary_button(look, "", lambda: self.acted.emit(self._act))
-        self.add(self.who, self.maneuver, self.does, self.keeps, row(look, self.button, 1, gap=8))
+        self.add(self.who, self.maneuver, self.does, self.came, self.keeps, row(look, self.button, 1, gap=8))
 
     def show_doing(self, view: Doing) -> None:
         """Show another manoeuvre."""
@@ -75,6 +99,7 @@ class DoingCard(Card):
         self.who.setText(view.who)
         self.maneuver.setText(view.maneuver)
         self.does.show_text(view.does)
+        self.came.show_text(view.came)
         self.keeps.show_states(view.keeps)
         self.button.setVisible(bool(view.act))
         if view.act:
