@@ -16,6 +16,7 @@ from gmscreen.session.fight.accepting import Back
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.session import Session
+from gmscreen.session.settings_commands import GoToFloor
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.panel import CombatPanel, build
 from gmscreen.ui.widgets.toggle import Toggle
@@ -251,6 +252,29 @@ def test_who_has_no_blow_left_is_shown_what_came_of_his_turn(panel: CombatPanel)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert panel.middle.doing.isVisible()
     assert "agarra" in panel.middle.doing.came.text()
+
+
+def test_what_an_act_would_come_to_follows_what_is_typed(panel: CombatPanel) -> None:
+    two(panel)
+    press(panel, "Shift+Q")
+    act = panel.middle.forms.act
+    assert not act.told.isVisible()
+    QTest.keyClicks(act.controls["metres"], "6")
+    assert act.told.text() == "6d−12: 0 a 24, média 9,0"
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    press(panel, "Shift+I")
+    assert panel.middle.forms.act.told.text() == "1d: 1 a 6, média 3,5"
+
+
+def test_a_spell_says_its_level_cost_and_chance_by_the_mana_of_the_floor(
+    panel: CombatPanel, session: Session
+) -> None:
+    session.do(GoToFloor(9))
+    put(panel, "mago-de-agni")
+    panel.setFocus()
+    press(panel, "N", "C", "Z")
+    told = panel.middle.forms.act.told.text()
+    assert re.fullmatch(r"NH \d+ · passa \d+,\d% · custa \d+ de Fadiga · 1 de 1 s de concentração", told)
 
 
 def test_escape_puts_a_form_away(panel: CombatPanel) -> None:

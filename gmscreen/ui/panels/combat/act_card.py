@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
+from gmscreen.texts.numbers import NumberError
+from gmscreen.texts.problems import rule_problem
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Who, Written
 from gmscreen.ui.theme.look import Look
@@ -49,13 +52,15 @@ class ActCard(Card):
         self._look = look
         self.act: Act | None = None
         self.controls: dict[str, Control] = {}
+        self._who: Who | None = None
         self.about = PlainLabel(tone=Tone.MUTED, wrap=True)
+        self.told = PlainLabel(strong=True, wrap=True)
         self._flow = flow(look, gap=10)
         self._fields = holder(self._flow)
         self.error = InlineError(look)
         self.button = primary_button(look, text("combat.do_act"), self._tell)
         cancel = PlainLabel(text("combat.escape"), tone=Tone.MUTED)
-        self.add(self.about, self._fields, self.error, row(look, self.button, cancel, 1, gap=10))
+        self.add(self.about, self._fields, self.told, self.error, row(look, self.button, cancel, 1, gap=10))
 
     def ask(self, act: Act, who: Who) -> None:
         """Ask what an act needs to know; about whom it is stands over it."""
@@ -71,6 +76,22 @@ class ActCard(Card):
         for field in act.asks(who):
             self._flow.addWidget(self._made(field))
         self._fields.setVisible(bool(self.controls))
+        self._who = who
+        for control in self.controls.values():
+            _listen(control, self._retell)
+        self._retell()
+
+    def _retell(self) -> None:
+        """Say what the act would come to as it is written; nothing while it makes no sense."""
+        if self.act is None or self._who is None:
+            return
+        try:
+            told = self.act.told(self._who, Written(_values(self.controls)))
+        except RuleError as error:
+            told = rule_problem(error)
+        except NumberError:
+            told = ""
+        self.told.show_text(told)
 
     @property
     def first(self) -> QWidget:
@@ -101,6 +122,15 @@ class ActCard(Card):
     def _tell(self) -> None:
         if self.act is not None:
             self.done.emit(self.act, Written(_values(self.controls)))
+
+
+def _listen(control: Control, act: Callable[[], None]) -> None:
+    if isinstance(control, Toggle):
+        control.toggled.connect(lambda _on: act())
+    elif isinstance(control, QLineEdit):
+        control.textEdited.connect(lambda _typed: act())
+    else:
+        control.value_changed.connect(lambda _value: act())
 
 
 def _values(controls: Mapping[str, Control]) -> dict[str, str]:

@@ -79,7 +79,7 @@ class Act:
     """An act: `id` is a key under `combat.act.`; `asks` gives its fields; `command` may refuse.
 
     `open` says whether it makes sense now: what does not is not offered. `at_once` is done without asking,
-    `contest` asks for the dice of two.
+    `contest` asks for the dice of two. `told` says what it would come to as it is written; it may refuse.
     """
 
     id: str
@@ -89,3 +89,4 @@ class Act:
     open: Callable[[Who], bool] = lambda _who: True
     at_once: bool = False
     contest: bool = False
+    told: Callable[[Who, Written], str] = lambda _who, _written: ""

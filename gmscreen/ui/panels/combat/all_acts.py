@@ -37,6 +37,7 @@ from gmscreen.session.fight.turn_commands import Delay, OrderByRule
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import parse_decimal
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.combat.act_odds import cast_told, fall_told, harm_told
 from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Options, Who, Written
 from gmscreen.ui.panels.combat.said import may_be_around, postures_for, spells_of
 from gmscreen.ui.panels.hp.deltas import parse_deltas
@@ -129,6 +130,10 @@ def _fall(who: Who, written: Written) -> Command:
     dice = fall(max(Decimal(0), metres), metal, fall_rules(), acrobatics=acrobatics).dice
     typed = written.dice("dice", dice)
     return FallFrom(who.battle.id, who.target.id, metres, acrobatics, typed)
+
+
+def _fall_asks(_who: Who) -> tuple[Field, ...]:
+    return (Field("metres"), Field("acrobatics", _TICK), Field("dice"))
 
 
 def _change_pv(who: Who, written: Written) -> Command:
@@ -230,7 +235,7 @@ def _contested(_who: Who, _written: Written) -> Command:
     raise RuleError("act_makes_no_sense")
 
 
-CAST = Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle, who.one)))
+CAST = Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle, who.one)), told=cast_told)
 
 ACTS = (
     CAST,
@@ -242,8 +247,8 @@ ACTS = (
         open=_fighting,
         at_once=True,
     ),
-    Act("harm", "Shift+I", _harm, _harm_asks),
-    Act("fall", "Shift+Q", _fall, lambda _who: (Field("metres"), Field("acrobatics", _TICK), Field("dice"))),
+    Act("harm", "Shift+I", _harm, _harm_asks, told=harm_told),
+    Act("fall", "Shift+Q", _fall, _fall_asks, told=fall_told),
     Act("pv", "Shift+P", _change_pv, lambda _who: (Field("deltas"),)),
     Act("condition", "E", _condition, _condition_asks),
     Act(
