@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -23,6 +23,7 @@ from gmscreen.texts.numbers import number
 from gmscreen.ui.background import Background
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.file_dialog import file_dialog, save_dialog
 
 Said = tuple[str, Tone]
 
@@ -52,12 +53,9 @@ class LedgerActs(QObject):
 
     def ask_slip(self) -> None:
         """Ask where the slip goes, and print it there."""
-        name = f"resumo-{self._slug()}-{self._session.open.head.count}.pdf"
-        dialog = _dialog(self._window(), "slip_title")
-        dialog.setNameFilter(text("shell.pdf_filter"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pdf")
-        dialog.selectFile(name)
+        name = f"resumo-{self._slug()}-{self._session.open.head.count}"
+        title, kind = text("ledger_acts.slip_title"), text("shell.pdf_filter")
+        dialog = save_dialog(self._window(), title, kind, "pdf", name)
         dialog.fileSelected.connect(lambda file: self.print_slip(Path(file)))
         dialog.open()
 
@@ -80,7 +78,7 @@ class LedgerActs(QObject):
 
     def ask_export(self) -> None:
         """Ask for a folder, and write the ledger into it."""
-        dialog = _dialog(self._window(), "export_title")
+        dialog = file_dialog(self._window(), text("ledger_acts.export_title"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         if path := self._session.open.store.path:
             dialog.setDirectory(str(path.parent))
@@ -110,12 +108,6 @@ class LedgerActs(QObject):
 
     def _slug(self) -> str:
         return slug(self._session.campaign.settings.name) or "campanha"
-
-
-def _dialog(window: QWidget, key: str) -> QFileDialog:
-    dialog = QFileDialog(window, text(f"ledger_acts.{key}"))
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    return dialog
 
 
 def _verified(session: Session, heads: HeadFolder) -> Said:

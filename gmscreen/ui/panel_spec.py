@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
@@ -36,8 +36,8 @@ class PanelContext:
     the favourite dice of the person, the switches for hidden rolls.
 
     `show_message` says a short thing in the status bar; `choose_sheet` asks for a sheet's file and takes it
-    into the campaign; `print_sheet` goes to where a sheet is printed, by its id; `go_to` goes to a panel by
-    id, and gives it. `prints` remembers how the person printed last.
+    into the campaign; `print_out` goes to where one prints, with a kind of print and what is picked for it;
+    `go_to` goes to a panel by id, and gives it. `prints` remembers how the person printed last.
     """
 
     session: Session
@@ -45,7 +45,7 @@ class PanelContext:
     desk: SheetDesk
     show_message: Callable[[str], None]
     choose_sheet: Callable[[], None]
-    print_sheet: Callable[[str], None]
+    print_out: Callable[[str, Sequence[str]], None]
     favourites: Favourites = field(default_factory=Favourites)
     go_to: Callable[[str], object] = _stay
     secrecy: Secrecy = field(default_factory=_open_rolls)

@@ -19,13 +19,17 @@ Groups = tuple[tuple[ActionSpec, ...], ...]
 _PANEL_KEYS = (*(f"Ctrl+{key}" for key in "1234567890"), "Alt+-", "Ctrl+P")
 
 
-def file_actions(choose: Run, paste: Run, export: Run, can_export: Callable[[], bool], leave: Run) -> Groups:
-    """Opening, pasting, printing, leaving."""
+def file_actions(
+    choose: Run, paste: Run, print_out: Callable[[str], object], can_print: Callable[[], bool], leave: Run
+) -> Groups:
+    """Opening, pasting, printing the sheet in hand in some form, leaving."""
+    card, whole = partial(print_out, "cards"), partial(print_out, "sheets")
     return (
         (
             ActionSpec("open_sheet", "action.open_sheet", ("Ctrl+O",), choose),
             ActionSpec("paste_sheet", "action.paste_sheet", ("Ctrl+Shift+V",), paste),
-            ActionSpec("export_card", "action.export_card", ("Ctrl+E",), export, can_export),
+            ActionSpec("print_card", "action.print_card", ("Ctrl+E",), card, can_print),
+            ActionSpec("print_sheet", "action.print_sheet", ("Ctrl+Shift+E",), whole, can_print),
         ),
         (ActionSpec("leave", "action.leave", ("Ctrl+Q",), leave),),
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gmscreen.texts.catalogue import text
+from gmscreen.ui.widgets.file_dialog import file_dialog
 
 
 class SheetFiles:
@@ -22,9 +22,7 @@ class SheetFiles:
 
     def choose(self) -> None:
         """Ask for sheets and open them."""
-        dialog = QFileDialog(self._window(), text("shell.open_title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilter(text("shell.sheet_filter"))
+        dialog = file_dialog(self._window(), text("shell.open_title"), text("shell.sheet_filter"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(self._open_all)
         dialog.open()

@@ -52,9 +52,9 @@ class _Paster(Protocol):
 
 
 class _Press(Protocol):
-    """The panel in which sheets are printed."""
+    """The panel in which one prints."""
 
-    def print_sheets(self, ids: Sequence[str]) -> None: ...
+    def print_out(self, kind: str, ids: Sequence[str]) -> None: ...
 
 
 class Shell(QObject):
@@ -98,7 +98,7 @@ class Shell(QObject):
             self.desk,
             say,
             choose,
-            self._print_sheet,
+            self._print_out,
             Favourites(preferences, say),
             self._enter,
             self.secrecy,
@@ -182,13 +182,13 @@ class Shell(QObject):
     def _has_sheet(self) -> bool:
         return self.desk.current is not None
 
-    def _print_current(self) -> None:
+    def _print_current(self, kind: str) -> None:
         if self.desk.current is not None:
-            self._print_sheet(self.desk.current)
+            self._print_out(kind, (self.desk.current,))
 
-    def _print_sheet(self, sheet_id: str) -> None:
-        """Go to where sheets are printed, with this one picked."""
-        cast("_Press", self.visit(_PRINT_PANEL)).print_sheets((sheet_id,))
+    def _print_out(self, kind: str, ids: Sequence[str]) -> None:
+        """Go to where one prints, with these picked."""
+        cast("_Press", self.visit(_PRINT_PANEL)).print_out(kind, ids)
 
     def _enter(self, panel_id: str) -> QWidget:
         """Go to a panel by the keyboard, so that the next Tab is inside it, and give it."""

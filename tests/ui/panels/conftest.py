@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -27,10 +27,13 @@ class Asked:
 
     messages: list[str] = field(default_factory=list)
     chosen: int = 0
-    exported: list[str] = field(default_factory=list)
+    printed: list[tuple[str, ...]] = field(default_factory=list)
 
     def choose(self) -> None:
         self.chosen += 1
+
+    def print_out(self, kind: str, ids: Sequence[str]) -> None:
+        self.printed.append((kind, *ids))
 
 
 @pytest.fixture
@@ -52,7 +55,7 @@ def desk(session: Session) -> SheetDesk:
 
 @pytest.fixture
 def context(look: Look, session: Session, desk: SheetDesk, asked: Asked) -> PanelContext:
-    return PanelContext(session, look, desk, asked.messages.append, asked.choose, asked.exported.append)
+    return PanelContext(session, look, desk, asked.messages.append, asked.choose, asked.print_out)
 
 
 @pytest.fixture

@@ -43,14 +43,14 @@ def test_the_programs_own_form_is_the_text_byte_by_byte(
     panel: SheetsPanel, qtbot: QtBot, tmp_path: Path, asked: Asked
 ) -> None:
     target = tmp_path / "açaí.toml"
-    exported(panel, qtbot, 1, target)
+    exported(panel, qtbot, 2, target)
     assert target.read_bytes() == (sample_sheets() / "kallias.toml").read_bytes()
     assert "açaí.toml" in asked.messages[-1]
 
 
 def test_the_markdown_is_read_back(panel: SheetsPanel, qtbot: QtBot, tmp_path: Path) -> None:
     target = tmp_path / "kallias.md"
-    exported(panel, qtbot, 2, target)
+    exported(panel, qtbot, 3, target)
     (taken,) = read_any(target).sheets
     assert taken.sheet.name == "Kallias de Ônfalos"
 

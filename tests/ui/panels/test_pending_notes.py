@@ -186,8 +186,20 @@ def test_a_campaign_that_may_only_be_seen_takes_no_key(
     session = sitting(FullDisk(Campaign(CAMPAIGN_ID)), Timer())
     session.do(AddNote("Nota", "um"))
     monkeypatch.setattr(FullDisk, "is_view_only", True)
-    card = NotesCard(look, session, lambda _words: None)
+    card = NotesCard(look, session, lambda _words: None, lambda _kind, _ids: None)
     qtbot.addWidget(card)
     card.show_notes()
     qtbot.keyClicks(card.text, "x")
     assert (card.text.toPlainText(), session.open.unsaved) == ("um", None)
+
+
+def test_a_note_goes_to_paper_as_it_is_typed(
+    qtbot: QtBot, panel: PendingPanel, session: Session, asked: Asked
+) -> None:
+    session.do(AddNote("Ponte", "ruiu"))
+    qtbot.waitUntil(panel.notes.print.isVisible)
+    qtbot.keyClicks(panel.notes.text, "!")
+    qtbot.mouseClick(panel.notes.print, Qt.MouseButton.LeftButton)
+    (note,) = session.campaign.notes.values()
+    assert asked.printed == [("handouts", note.id)]
+    assert "!" in note.text

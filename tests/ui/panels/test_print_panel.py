@@ -221,7 +221,7 @@ def test_an_edited_sheet_is_printed_as_it_is_now(panel: PrintPanel, session: Ses
 def test_unseen_it_prints_nothing(panel: PrintPanel, qtbot: QtBot) -> None:
     before = panel.desk.outcome
     panel.hide()
-    panel.print_sheets(["draugr"])
+    panel.print_out("cards", ["draugr"])
     qtbot.wait(200)
     assert panel.desk.outcome is before
     panel.show()
@@ -233,7 +233,7 @@ def test_a_bad_sheet_prints_nothing_and_says_what_is_wrong_with_it(
     panel: PrintPanel, session: Session, qtbot: QtBot
 ) -> None:
     put_sheet(session, "ruim", "nome = ")
-    panel.print_sheets(["ruim"])
+    panel.print_out("cards", ["ruim"])
     qtbot.waitUntil(lambda: panel.is_ready and bool(panel.preview.notice.words))
     assert "ruim" in panel.preview.notice.words
     assert not panel.out.export.isEnabled()
@@ -241,7 +241,7 @@ def test_a_bad_sheet_prints_nothing_and_says_what_is_wrong_with_it(
 
 def test_a_sign_without_glyph_is_told(panel: PrintPanel, session: Session, qtbot: QtBot) -> None:
     put_sheet(session, "ana", BARE.format(id="ana", name="Ana 🐉"))
-    panel.print_sheets(["ana"])
+    panel.print_out("cards", ["ana"])
     qtbot.waitUntil(lambda: panel.is_ready and "🐉" in panel.out.faults.text())
     assert "[U+1F409]" in panel.out.faults.text()
 
@@ -318,7 +318,7 @@ def held(panel: PrintPanel, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> He
 
     panel.desk.kind = replace(panel.desk.kind)
     held = Held(panel, monkeypatch)
-    panel.print_sheets(["draugr", "kallias"])
+    panel.print_out("cards", ["draugr", "kallias"])
     qtbot.waitUntil(held.began.is_set)
     return held
 
@@ -600,7 +600,7 @@ def test_the_portrait_that_the_campaign_keeps_is_behind_the_card(
     panel: PrintPanel, session: Session, qtbot: QtBot
 ) -> None:
     session.do(GivePortrait("kallias", "kallias.png", red_picture()))
-    panel.print_sheets(["kallias"])
+    panel.print_out("cards", ["kallias"])
     panel.choices.form.controls["backs"].choose("portrait")
     qtbot.waitUntil(lambda: panel.is_ready and len(panel.preview.view.sizes) == 2)
     outcome = panel.desk.outcome
@@ -711,7 +711,7 @@ def test_a_card_asked_for_from_elsewhere_is_shown_whatever_was_in_hand(
     panel: PrintPanel, qtbot: QtBot
 ) -> None:
     choose_kind(panel, qtbot, "inserts")
-    panel.print_sheets(["draugr"])
+    panel.print_out("cards", ["draugr"])
     ready(panel, qtbot)
     assert names(panel) == ["Draugr"]
 

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage, QPageLayout
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from gmscreen.locator import sample_sheets
 from gmscreen.paper.cards.card_format import CardFormat
@@ -16,7 +19,7 @@ from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import PrintStopped, unwatched
 from gmscreen.sheets.native_file import read_sheet
 from gmscreen.ui.panels.print.document import Document, Piece
-from gmscreen.ui.panels.print.system_print import Turns, turns_of
+from gmscreen.ui.panels.print.system_print import SystemPrint, Turns, turns_of
 from gmscreen.ui.panels.print.true_scale import (
     PrinterError,
     pages_to_print,
@@ -164,3 +167,45 @@ def test_backs_ask_for_both_sides_over_the_edge_that_was_chosen(
     qapp: object, chosen: dict[str, str], turns: Turns
 ) -> None:
     assert turns_of(chosen) is turns
+
+
+def sent(qtbot: QtBot, printer: QPrinter, document: Document, *, stop: bool = False) -> list[str]:
+    """What is said of a print that was sent on its way."""
+    parent = QObject()
+    printing = SystemPrint(QWidget, parent)
+    told: list[str] = []
+    printing.told.connect(lambda words, _tone: told.append(words))
+    printing.print(printer, document)
+    if stop:
+        printing.stop()
+    qtbot.waitUntil(lambda: not printing.is_busy, timeout=20_000)
+    return told
+
+
+def test_it_says_how_many_pages_went_to_the_printer(qtbot: QtBot, tmp_path: Path) -> None:
+    document, path = document_of(cards=10), tmp_path / "a.pdf"
+    told = sent(qtbot, printer_to(path, document.sizes[0], 300), document)
+    assert told[-1].startswith(f"{len(document)} páginas mandadas")
+    assert len(Document(path.read_bytes())) == len(document)
+
+
+def test_copies_that_the_printer_does_not_make_are_made_here(qtbot: QtBot, tmp_path: Path) -> None:
+    document, path = document_of(), tmp_path / "a.pdf"
+    printer = printer_to(path, document.sizes[0], 300)
+    printer.setCopyCount(2)
+    assert not printer.supportsMultipleCopies()
+    sent(qtbot, printer, document)
+    assert len(Document(path.read_bytes())) == 2
+
+
+def test_a_print_on_its_way_can_be_stopped(qtbot: QtBot, tmp_path: Path) -> None:
+    document = document_of(cards=30)
+    told = sent(qtbot, printer_to(tmp_path / "a.pdf", document.sizes[0]), document, stop=True)
+    assert told[-1] == "Impressão parada: nada mais vai à impressora."
+
+
+@pytest.mark.qt_log_ignore("Returned false")
+def test_a_printer_that_fails_is_told_in_words(qtbot: QtBot, tmp_path: Path) -> None:
+    document = document_of()
+    told = sent(qtbot, printer_to(tmp_path / "nowhere" / "a.pdf", document.sizes[0]), document)
+    assert "não aceitou as páginas" in told[-1]

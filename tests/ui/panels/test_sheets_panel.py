@@ -125,12 +125,13 @@ def test_the_next_good_sheet_takes_the_complaint_away(
     assert panel.notice.words == ""
 
 
-def test_the_card_of_the_sheet_on_screen_is_exported(
+def test_the_sheet_on_screen_goes_to_paper_as_a_card_or_whole(
     qtbot: QtBot, panel: SheetsPanel, desk: SheetDesk, asked: Asked, session: Session
 ) -> None:
     desk.choose(put_sheet(session, "torto", "nome = "))
-    panel.exporting.menu.actions()[0].trigger()
-    assert asked.exported == [KALLIAS]
+    for action in panel.exporting.menu.actions()[:2]:
+        action.trigger()
+    assert asked.printed == [("cards", KALLIAS), ("sheets", KALLIAS)]
 
 
 def test_the_button_asks_for_a_file(qtbot: QtBot, panel: SheetsPanel, asked: Asked) -> None:

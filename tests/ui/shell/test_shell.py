@@ -193,14 +193,14 @@ def test_what_is_no_file_is_not_taken(shell: Shell) -> None:
     assert not drop(shell.window)
 
 
-def test_a_card_can_be_exported_only_of_a_sheet_in_hand(shell: Shell, tmp_path: Path) -> None:
+def test_a_card_can_be_printed_only_of_a_sheet_in_hand(shell: Shell, tmp_path: Path) -> None:
     shell.window.file_menu.aboutToShow.emit()
-    assert not action(shell, "export_card").isEnabled()
+    assert not action(shell, "print_card").isEnabled()
     shell.window.file_menu.aboutToHide.emit()
-    assert action(shell, "export_card").isEnabled()
+    assert action(shell, "print_card").isEnabled()
     shell.desk.open(written(tmp_path / "a.toml"))
     shell.window.file_menu.aboutToShow.emit()
-    assert action(shell, "export_card").isEnabled()
+    assert action(shell, "print_card").isEnabled()
 
 
 def test_ctrl_q_leaves(shell: Shell) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 
@@ -31,16 +31,23 @@ _LEAST_LIST, _LEAST_TEXT, _TOOL_HEIGHT = 100, 150, 34
 
 
 class NotesCard(Card):
-    """Draws the notes of a session; `say` tells what became of one."""
+    """Draws the notes of a session; `say` tells what became of one, `print_out` goes to where it prints."""
 
-    def __init__(self, look: Look, session: Session, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        session: Session,
+        say: Callable[[str], None],
+        print_out: Callable[[str, Sequence[str]], None],
+    ) -> None:
         super().__init__(look, text("notes.title"))
-        self._session, self._say = session, say
+        self._session, self._say, self._print_out = session, say, print_out
         self._query, self._id = "", ""
         self._view = NotesView((), "")
         self.new = secondary_button(look, text("notes.new"), self.add_note, "plus")
         self.file = self._tool(look, "archive-outline", "notes.archive", self._file)
         self.remove = self._tool(look, "trash-can-outline", "notes.remove", self._remove)
+        self.print = self._tool(look, "printer-outline", "notes.print", self._print)
         self.archive = Toggle(look, text("notes.show_archive"))
         self.table = Listed(look, text("notes.title"), _columns(), _LEAST_LIST)
         self.nothing = PlainLabel(tone=Tone.MUTED, wrap=True)
@@ -59,7 +66,7 @@ class NotesCard(Card):
     def _lay_out(self, look: Look) -> None:
         set_plain_tooltip(self.new, text("notes.new_note"))
         self.text.setPlaceholderText(text("notes.hint"))
-        self.add(holder(flow(look, self.new, self.file, self.remove, self.archive, gap=8)))
+        self.add(holder(flow(look, self.new, self.print, self.file, self.remove, self.archive, gap=8)))
         self.add(self.nothing)
         self.add(self.table, stretch=1)
         self.add(self.help, self.error)
@@ -107,7 +114,7 @@ class NotesCard(Card):
 
     def _show_in_hand(self, identity: str) -> None:
         note = self._session.campaign.notes.get(identity)
-        for widget in (self.text, self.file, self.remove):
+        for widget in (self.text, self.print, self.file, self.remove):
             widget.setVisible(note is not None)
         if note is None:
             self._id = ""
@@ -126,6 +133,12 @@ class NotesCard(Card):
         key = "notes.take_out" if note.archived else "notes.archive"
         self.file.set_words("", text(key))
         set_plain_tooltip(self.file, text(f"{key}_note"))
+
+    def _print(self) -> None:
+        """Print the note in hand as a handout, as it is typed now."""
+        self.text.hand_in()
+        if self._id:
+            self._print_out("handouts", (self._id,))
 
     def go_on(self) -> None:
         """Go to the next place of what is searched for."""

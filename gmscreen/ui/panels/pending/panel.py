@@ -51,7 +51,7 @@ class PendingPanel(Page):
         self.queue = QueueCard(look, session, self._go, context.show_message)
         sides = [(side, text(f"pending_panel.side.{side}")) for side in Side]
         self.side = SegmentedChoice[Side](look, "", sides, Side.NOTES, text("pending_panel.side_name"))
-        self.notes = NotesCard(look, session, context.show_message)
+        self.notes = NotesCard(look, session, context.show_message, context.print_out)
         self.values = ValuesCard(look, session, context.show_message)
         self._lay_out()
         self._listen()

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.background import Background
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.file_dialog import save_dialog
 
 
 class FileExport(QObject):
@@ -28,12 +29,8 @@ class FileExport(QObject):
 
     def ask(self, name: str, write: Callable[[Path], object]) -> None:
         """Ask where to, with a name to begin with, and go on with the answer."""
-        dialog = QFileDialog(self._window(), text("print_panel.export_title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilter(text("shell.pdf_filter"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pdf")
-        dialog.selectFile(f"{name}.pdf")
+        title, kind = text("print_panel.export_title"), text("shell.pdf_filter")
+        dialog = save_dialog(self._window(), title, kind, "pdf", name)
         dialog.fileSelected.connect(lambda file: write(Path(file)))
         dialog.open()
 

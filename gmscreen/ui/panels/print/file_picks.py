@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gmscreen.texts.catalogue import text
@@ -15,6 +15,7 @@ from gmscreen.ui.background import Background
 from gmscreen.ui.panels.print.kinds import Source
 from gmscreen.ui.panels.print.pick_rows import FromFile
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.file_dialog import file_dialog
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,8 @@ class FilePicks(QObject):
 
     def ask(self, source: Source) -> None:
         """Ask for files of a source, and read them."""
-        dialog = QFileDialog(self._window(), text(f"print_panel.{source}.files_title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilter(text(f"print_panel.{source}.filter"))
+        key = f"print_panel.{source}"
+        dialog = file_dialog(self._window(), text(f"{key}.files_title"), text(f"{key}.filter"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self.take(source, [Path(name) for name in names]))
         dialog.open()

@@ -15,6 +15,7 @@ from gmscreen.ui.widgets.button import Button, secondary_button
 from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.choice import ListChoice
 from gmscreen.ui.widgets.elided_label import ElidedLabel
+from gmscreen.ui.widgets.file_dialog import file_dialog
 from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import set_plain_tooltip, set_style_property
@@ -138,9 +139,8 @@ class PictureChoice(QWidget):
 
     def ask(self) -> None:
         """Ask for a picture."""
-        dialog = QFileDialog(self.window(), text("print_panel.picture_title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title, kinds = text("print_panel.picture_title"), text("sheets_panel.portrait.filter")
+        dialog = file_dialog(self.window(), title, kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilter(text("sheets_panel.portrait.filter"))
         dialog.fileSelected.connect(self.choose)
         dialog.open()

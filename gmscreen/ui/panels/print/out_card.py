@@ -17,7 +17,7 @@ from gmscreen.ui.widgets.button import Button
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import Notice
-from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 
 
 class ChoicesCard(Card):
@@ -65,6 +65,8 @@ class OutCard(Card):
         self.stop = Button(look, text("print_panel.stop"), icon_name="stop")
         self.export = Button(look, text("print_panel.export"), icon_name="file-pdf-box", primary=True)
         self.print = Button(look, text("print_panel.print"), icon_name="printer-outline")
+        for button, key in ((self.export, "export_note"), (self.print, "print_note")):
+            set_plain_tooltip(button, text(f"print_panel.{key}"))
         self._work = holder(column(look, self.doing, self.bar, self.stop, gap=6))
         self.add(self.pages, self.faults, self.notice, self._work, self.export, self.print)
         self.stop.clicked.connect(lambda _checked: self.stopped.emit())

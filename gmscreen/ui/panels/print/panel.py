@@ -17,7 +17,7 @@ from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.print.fight_picks import sheets_in_fight
 from gmscreen.ui.panels.print.file_export import FileExport
 from gmscreen.ui.panels.print.file_picks import FilePicks, FilesRead
-from gmscreen.ui.panels.print.kinds import KINDS, Source
+from gmscreen.ui.panels.print.kinds import Source, kind_of
 from gmscreen.ui.panels.print.out_card import ChoicesCard, OutCard
 from gmscreen.ui.panels.print.pick_card import PickCard
 from gmscreen.ui.panels.print.pick_rows import Which
@@ -134,7 +134,7 @@ class PrintPanel(Page):
         if first and self.desk.kind.source is Source.SHEETS and not self.desk.picks.copies:
             rows = self.desk.rows("", Which.ALL)
             current = self._context.desk.current or (rows[0].id if rows else None)
-            self.print_sheets((current,) if current else ())
+            self.print_out(self.desk.kind.id, (current,) if current else ())
         self.desk.wake(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -142,10 +142,9 @@ class PrintPanel(Page):
         super().hideEvent(event)
         self.desk.wake(False)
 
-    def print_sheets(self, ids: Sequence[str]) -> None:
-        """Pick these sheets, once each, and nothing else; as cards, unless full sheets are in hand."""
-        if self.desk.kind.source is not Source.SHEETS:
-            self.pick.kind.choose(KINDS[0])
+    def print_out(self, kind: str, ids: Sequence[str]) -> None:
+        """Print these in some form, once each, and nothing else."""
+        self.pick.kind.choose(kind_of(kind))
         self.desk.print_only(dict.fromkeys(ids, 1))
         self.pick.refill()
         self.pick.list.go_to_picked()

@@ -1,4 +1,4 @@
-"""A sheet written to a file: in its own form, or as the canon's Markdown; its card goes through the shell."""
+"""A sheet written to a file: in its own form, or as the canon's Markdown; on paper it goes from Impressão."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from gmscreen.session.whole_file import write_whole
 from gmscreen.sheets.errors import SheetError
@@ -17,6 +17,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.widgets.file_dialog import save_dialog
 
 NATIVE, MARKDOWN = "toml", "md"
 
@@ -32,7 +33,8 @@ class Exporting:
     def __init__(self, context: PanelContext, shown: Shown, button: QPushButton, told: Told) -> None:
         self._context, self._shown, self._button, self._told = context, shown, button, told
         self.menu = QMenu(button)
-        acts = {"card": self._card, NATIVE: partial(self.ask, NATIVE), MARKDOWN: partial(self.ask, MARKDOWN)}
+        acts = {"card": partial(self._print, "cards"), "sheet": partial(self._print, "sheets")}
+        acts |= {NATIVE: partial(self.ask, NATIVE), MARKDOWN: partial(self.ask, MARKDOWN)}
         for key, act in acts.items():
             action = self.menu.addAction(text(f"sheet_export.{key}"))
             action.setObjectName(key)
@@ -42,22 +44,18 @@ class Exporting:
         """Open the menu under the button."""
         self.menu.popup(self._button.mapToGlobal(QPoint(0, self._button.height())))
 
-    def _card(self) -> None:
+    def _print(self, kind: str) -> None:
         sheet_id = self._shown()
         if sheet_id is not None:
-            self._context.print_sheet(sheet_id)
+            self._context.print_out(kind, (sheet_id,))
 
     def ask(self, form: str) -> None:
         """Ask where the sheet in hand goes, and write it there."""
         sheet_id = self._shown()
         if sheet_id is None:
             return
-        dialog = QFileDialog(self._button.window(), text("sheet_export.title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(text(f"sheet_export.filter_{form}"))
-        dialog.setDefaultSuffix(form)
-        dialog.selectFile(f"{sheet_id}.{form}")
+        title, kind = text("sheet_export.title"), text(f"sheet_export.filter_{form}")
+        dialog = save_dialog(self._button.window(), title, kind, form, sheet_id)
         dialog.fileSelected.connect(lambda target: self.write(sheet_id, form, Path(target)))
         dialog.open()
 

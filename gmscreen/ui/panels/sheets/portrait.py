@@ -18,6 +18,7 @@ from gmscreen.ui.panels.sheets.editor import SheetEditor
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.button import Button, secondary_button
+from gmscreen.ui.widgets.file_dialog import file_dialog
 from gmscreen.ui.widgets.layouts import column, row
 from gmscreen.ui.widgets.notice import InlineError
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
@@ -104,14 +105,9 @@ class Portrait(QWidget):
 
     def ask(self) -> None:
         """Ask for a picture."""
-        dialog = QFileDialog(self.window(), text("sheets_panel.portrait.title"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title, kinds = text("sheets_panel.portrait.title"), text("sheets_panel.portrait.filter")
+        dialog = file_dialog(self.window(), title, kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilter(text("sheets_panel.portrait.filter"))
-        dialog.setLabelText(
-            QFileDialog.DialogLabel.LookIn, text("campaign.look_in")
-        )  # Qt's own are in English
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, text("campaign.file_type"))
         dialog.fileSelected.connect(lambda name: self.take_file(Path(name)))
         dialog.open()
 
