@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -10,20 +10,14 @@ from typing import Any
 
 from gmscreen.calc.answer_text import written
 from gmscreen.canon.toml_lines import line_of
-from gmscreen.cli.sheet_files import add_files, is_native, read_sheets
+from gmscreen.cli.sheet_files import FAILED, INDENT, add_files, is_native, read_sheets
 from gmscreen.sheets.audit.audit import audit, is_audited, is_clean
 from gmscreen.sheets.audit.finding import Finding, Item, Severity
 from gmscreen.sheets.native_file import SheetFile
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.validation import printable
 
-FAILED = 1
-INDENT = "  "
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    """The files, and `--json`."""
-    add_files(parser)
+add_arguments = add_files
 
 
 def run(options: Namespace) -> int:

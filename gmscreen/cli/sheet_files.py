@@ -12,6 +12,11 @@ from gmscreen.sheets.exchange.incoming import NATIVE, read_any
 from gmscreen.sheets.native_file import SheetFile, read_sheet
 from gmscreen.texts.catalogue import text
 
+FAILED = 1
+"""The status of a command that could not read a file, or found an error in one."""
+
+INDENT = "  "
+
 
 def add_files(parser: ArgumentParser) -> None:
     """The files, and `--json`."""

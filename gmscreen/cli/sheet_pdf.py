@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING
 
 from gmscreen.cli.print_options import add_print_options, require_pdf
 from gmscreen.cli.print_report import report_json, tell_fallbacks
-from gmscreen.cli.sheet_files import read_sheets
+from gmscreen.cli.sheet_files import FAILED, read_sheets
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.texts.validation import printable
 
 if TYPE_CHECKING:  # imported only where something is printed
     from gmscreen.paper.full_sheet.content import FullSheet
-
-FAILED = 1
 
 
 def add_arguments(parser: ArgumentParser) -> None:

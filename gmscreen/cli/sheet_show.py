@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 
 from gmscreen.calc.answer_text import written
 from gmscreen.cli.sheet_figures import figure_rows, value
-from gmscreen.cli.sheet_files import add_files, read_sheets
+from gmscreen.cli.sheet_files import FAILED, INDENT, add_files, read_sheets
 from gmscreen.cli.sheet_report import report
 from gmscreen.cli.sheet_sums import account_lines, school_words, spells_heading
 from gmscreen.sheets.fields import dice_of
@@ -19,13 +19,7 @@ from gmscreen.texts.catalogue import text
 from gmscreen.texts.dice import dice_text
 from gmscreen.texts.numbers import DASH, number
 
-FAILED = 1
-INDENT = "  "
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    """The files, and `--json`."""
-    add_files(parser)
+add_arguments = add_files
 
 
 def run(options: Namespace) -> int:

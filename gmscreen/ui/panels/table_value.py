@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from gmscreen.rules.dice import parse_dice
-from gmscreen.rules.errors import RuleError
 from gmscreen.session.records import ValueRecord
-from gmscreen.session.store_protocol import StoreError
 from gmscreen.session.table_values import TableValues
 from gmscreen.sheets.attacks import AttackType
 from gmscreen.sheets.table_values import ValueKey, ValueKind, told_source
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.days import day_words
-from gmscreen.texts.numbers import NumberError, kilograms, number
-from gmscreen.texts.problems import number_problem, rule_problem
+from gmscreen.texts.numbers import kilograms, number
+from gmscreen.ui.panels.refused import refused
 from gmscreen.ui.roll_text import dice_text
 from gmscreen.ui.widgets.question import Question
 from gmscreen.ui.widgets.table import Cell
@@ -106,12 +104,4 @@ class Settling:
         gap = asked.key
         if not isinstance(gap, Gap):
             raise TypeError(gap)
-        try:
-            self._values.settle(gap.key, gap.shown, typed)
-        except NumberError as error:
-            return number_problem(error)
-        except RuleError as error:
-            return rule_problem(error)
-        except StoreError as error:
-            return str(error)
-        return ""
+        return refused(lambda: self._values.settle(gap.key, gap.shown, typed))

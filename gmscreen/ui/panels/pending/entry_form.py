@@ -11,8 +11,8 @@ from gmscreen.session.pending_commands import WritePending
 from gmscreen.session.records import PendingEntry
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.origins import NOWHERE, Origin, origin_words, origins
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme
 from gmscreen.ui.widgets.button import Button

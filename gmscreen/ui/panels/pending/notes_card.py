@@ -12,9 +12,9 @@ from gmscreen.session.note_title import note_title
 from gmscreen.session.records import Note
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.listed import Listed
 from gmscreen.ui.panels.pending.notes_view import NotesView, present_notes
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.button import Button, secondary_button

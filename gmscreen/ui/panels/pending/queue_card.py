@@ -13,11 +13,11 @@ from gmscreen.session.pending_commands import AddPending, MarkPending, RemovePen
 from gmscreen.session.records import PendingEntry, PendingState
 from gmscreen.session.session import Session
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.pending.acting import problem_of
 from gmscreen.ui.panels.pending.entry_form import EntryForm
 from gmscreen.ui.panels.pending.listed import Listed
 from gmscreen.ui.panels.pending.origins import NOWHERE, Origin
 from gmscreen.ui.panels.pending.queue_view import Asked, Order, QueueView, Shown, present_queue
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.panels.table_value import Settling
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone

@@ -15,7 +15,7 @@ from gmscreen.sheets.audit.audited import is_audited
 from gmscreen.sheets.model import Sheet
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.pending.acting import problem_of
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.panels.sheets.findings import NOT_AUDITED, FindingRow, FindingsView
 from gmscreen.ui.panels.sheets.findings_card import FindingsCard
 from gmscreen.ui.panels.sheets.header import SheetHeader

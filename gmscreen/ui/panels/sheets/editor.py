@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gmscreen.rules.errors import RuleError
 from gmscreen.session.commands import Command
 from gmscreen.session.library import library_of
 from gmscreen.session.records import AttachmentRecord
 from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import EditSheet, GivePortrait, SetPortrait
-from gmscreen.session.store_protocol import StoreError
 from gmscreen.session.table_values import filled
 from gmscreen.sheets.draft import draft_after, draft_of
 from gmscreen.sheets.errors import SheetError
@@ -23,9 +21,8 @@ from gmscreen.sheets.sheet_fields import FieldPath
 from gmscreen.sheets.what_if import what_if
 from gmscreen.texts.catalogue import plural
 from gmscreen.texts.folded import folded
-from gmscreen.texts.numbers import NumberError
-from gmscreen.texts.problems import number_problem, rule_problem
 from gmscreen.ui.isolated import isolated
+from gmscreen.ui.panels.refused import refused
 
 
 class SheetEditor:
@@ -151,19 +148,8 @@ class SheetEditor:
         return whole
 
     def _carried_out(self, command: Callable[[str], Command]) -> str:
-        if self.sheet_id is None:
-            return ""
-        try:
-            self._session.do(command(self.sheet_id))
-        except SheetError as error:
-            return error.reason
-        except NumberError as error:
-            return number_problem(error)
-        except RuleError as error:
-            return rule_problem(error)
-        except StoreError as error:
-            return str(error)
-        return ""
+        sheet_id = self.sheet_id
+        return "" if sheet_id is None else refused(lambda: self._session.do(command(sheet_id)))
 
 
 _USED = ("origin", "mark")

@@ -11,7 +11,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
-from gmscreen.ui.panels.pending.acting import problem_of
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.panels.sheets.new_sheet import Pattern
 
 if TYPE_CHECKING:  # see `SheetsPanel.pasting`

@@ -14,7 +14,7 @@ from gmscreen.sheets.errors import SheetError
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.page import Page
-from gmscreen.ui.panels.pending.acting import problem_of
+from gmscreen.ui.panels.refused import problem_of
 from gmscreen.ui.panels.sheets.revision_rows import compared_cells, revision_cells, when
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone

@@ -1,22 +1,20 @@
-"""Rows of advantages and disadvantages, and the account that they end in."""
+"""Rows of advantages and disadvantages, of quirks and of ties, and the fields of Riqueza."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gmscreen.sheets.account import Account, Wealth
+from gmscreen.sheets.account import Wealth
 from gmscreen.sheets.bonds import Bond
 from gmscreen.sheets.traits import Advantage, Disadvantage
 from gmscreen.sheets.typed_words import typed_words
 from gmscreen.texts.catalogue import text
-from gmscreen.texts.numbers import DASH, MINUS, number
+from gmscreen.texts.numbers import DASH, number
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.typed_grid import named_field
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
-
-_TERMS = ("attributes", "advantages", "skills", "spells", "disadvantages", "quirks")
 
 
 def trait_rows(traits: Sequence[Advantage | Disadvantage]) -> tuple[tuple[Cell, ...], ...]:
@@ -47,20 +45,6 @@ def _details(trait: Advantage | Disadvantage) -> Iterator[str]:
         yield text("sheets_panel.gift_of", name=trait.gift_of)
     if isinstance(trait, Disadvantage) and trait.mark_duty:
         yield text("sheets_panel.mark_duty")
-
-
-def account_words(account: Account | None) -> str:
-    """The account as a sum: `95 atributos + 40 vantagens − 35 desvantagens = 100`; empty without one."""
-    if account is None:
-        return ""
-    words = ""
-    for term in _TERMS:
-        points = getattr(account, term)
-        if points:
-            sign = MINUS if points < 0 else "+"
-            words += f" {sign} {number(abs(points))} {text(f'sheets_panel.account.{term}')}"
-    total = DASH if account.total is None else number(account.total)
-    return f"{words.removeprefix(' + ').strip()} = {total}"
 
 
 def wealth_fields(wealth: Wealth | None) -> tuple[FieldView, ...]:

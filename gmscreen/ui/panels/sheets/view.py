@@ -11,6 +11,7 @@ from gmscreen.session.table_values import filled
 from gmscreen.sheets.account_sums import account_sums
 from gmscreen.sheets.entry_card import EntryCard
 from gmscreen.sheets.equipment import Piece
+from gmscreen.sheets.line_words import account_words
 from gmscreen.sheets.lines import Lines, lines_of
 from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.pending import pending_of
@@ -29,7 +30,6 @@ from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view,
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.skill_rows import magic_fields, school_rows, skill_row, spell_row
 from gmscreen.ui.panels.sheets.trait_rows import (
-    account_words,
     bond_row,
     quirk_rows,
     trait_row,
@@ -105,7 +105,7 @@ def present(
         marks=_marks(sheet, lines),
         creature=creature_rows(sheet),
         **_lists(given, sheet, settled, memory),
-        account=account_words(sheet.account),
+        account=account_words(sheet.account) if sheet.account else "",
         **memory.kept("account", _of_account(sheet), lambda: _account(sheet)),
         pieces=sheet.equipment,
         private_notes=sheet.private_notes or "",
