@@ -20,6 +20,9 @@ from gmscreen.session.pictures import picture_facts
 from gmscreen.texts.catalogue import text
 
 DOTS_PER_INCH = 300
+HEADROOM = 0.2
+"""Share of what a portrait is too high for its place that is cut off over the head."""
+
 MOST_PICTURES = 64
 """Portraits that are kept ready."""
 
@@ -75,12 +78,13 @@ class BackPress:
         canvas.restoreState()
 
     def _draw_picture(self, section: StructurePath, card: CardContent, window: Window, slot: Slot) -> None:
-        """As large as fills the window, what is too much of it cut off evenly."""
+        """As large as fills the window; of a portrait that is too high most is cut off at the foot."""
         canvas, extent = self._canvas, self._sheet.card
         margin = self._sheet.bleed if window.bleeds else 0.0
         place = Extent(window.extent.width + 2 * margin, window.extent.height + 2 * margin)
         found = self._picture(self._emblem if window.bleeds else card.portrait, place)
-        mark = _covering_mark(found, place, window.x - margin, window.y - margin)
+        above = 0.5 if window.bleeds else HEADROOM
+        mark = _covering_mark(found, place, (window.x - margin, window.y - margin), above)
         if not window.bleeds:
             alternative = text("paper.portrait", name=card.name)
             mark = replace(mark, alternative=alternative, place=((Role.FIGURE, "portrait"),))
@@ -101,11 +105,17 @@ def covering(data: bytes, place: Extent) -> Picture:
     return picture(data, max(1, round(across / 72 * DOTS_PER_INCH)))
 
 
-def _covering_mark(found: Picture, place: Extent, x: float, y: float) -> PictureMark:
-    """The picture over all of a place whose upper left corner is at `x`, `y`."""
+def _covering_mark(found: Picture, place: Extent, corner: tuple[float, float], above: float) -> PictureMark:
+    """The picture over all of a place with that upper left corner.
+
+    `above` is the share of what is too high that sticks out over it.
+    """
     width = max(place.width, place.height / found.shape)
     height = width * found.shape
-    return PictureMark(x - (width - place.width) / 2, y - (height - place.height) / 2, width, height, found)
+    x, y = corner
+    return PictureMark(
+        x - (width - place.width) / 2, y - (height - place.height) * above, width, height, found
+    )
 
 
 def _bled(slot: Slot, card: Extent) -> tuple[float, float, float, float]:

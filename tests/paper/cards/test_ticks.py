@@ -9,7 +9,7 @@ from gmscreen.paper.press.marks import Block, PathMark, TextMark
 from gmscreen.paper.press.measures import CardSize
 from gmscreen.paper.press.setting import width_of
 
-LADDER = (Rung("0"), *(Rung(f"−{at}") for at in range(12, 60, 5)), Rung("† −60", is_last=True))
+LADDER = (Rung("0"), *(Rung(f"−{at}") for at in range(12, 60, 5)), Rung("†−60", is_last=True))
 PV = Track("PV", 12, 3, LADDER, every="e a cada 5", aside="½ HT 6 · ⅓ HT 4")
 FATIGUE = Track("Fadiga", 11, 3, (Rung("0", is_last=True),))
 POKER = card_style(CardSize.POKER)
@@ -51,9 +51,9 @@ def test_every_rung_of_the_ladder_is_told_where_a_row_can_hold_them() -> None:
 
 
 def test_a_ladder_too_long_for_a_row_says_how_it_goes_on() -> None:
-    ladder = (Rung("0"), *(Rung(f"−{at}") for at in range(100, 500, 5)), Rung("† −500", is_last=True))
+    ladder = (Rung("0"), *(Rung(f"−{at}") for at in range(100, 500, 5)), Rung("†−500", is_last=True))
     found = words(list(tick_rows([Track("PV", 10, 3, ladder, every="e a cada 5")], POKER)))
-    assert found[found.index("0") :] == ["0", "−100", "−105", "e a cada 5", "† −500"]
+    assert found[found.index("0") :] == ["0", "−100", "−105", "e a cada 5", "†−500"]
 
 
 @pytest.mark.parametrize(

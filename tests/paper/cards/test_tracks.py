@@ -28,19 +28,19 @@ def test_a_person_has_a_box_for_each_pv_and_for_each_fatigue() -> None:
 def test_the_ladder_of_a_character_goes_on_below_zero_to_the_end() -> None:
     pv, *_ = made(attributes={"ht": 12})
     tests = [f"−{at}" for at in range(12, 60, 5)]
-    assert rungs(pv) == ["0", *tests, "† −60"]
+    assert rungs(pv) == ["0", *tests, "†−60"]
     assert [rung.is_last for rung in pv.rungs] == [False] * 11 + [True]
     assert pv.every == "e a cada 5"
 
 
 def test_someone_with_a_name_faints_at_zero_and_dies_at_minus_ht() -> None:
     pv, *_ = made(kind="named_npc", attributes={"ht": 12})
-    assert rungs(pv) == ["0", "† −12"]
+    assert rungs(pv) == ["0", "†−12"]
 
 
 def test_a_creature_dies_at_zero() -> None:
     (pv,) = made(kind="creature", attributes={"ht": 12, "st": 9}, printed={"pv": 9})
-    assert (pv.count, rungs(pv)) == (9, ["† 0"])
+    assert (pv.count, rungs(pv)) == (9, ["†0"])
 
 
 def test_a_creature_has_fatigue_only_where_its_stat_block_prints_it() -> None:
