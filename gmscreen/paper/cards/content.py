@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 
 class CardKind(StrEnum):
@@ -130,19 +130,19 @@ def texts_of(value: object) -> Iterator[str]:
     """Every text in a content or a part of it, in order."""
     waiting = [value]
     while waiting:
-        current = waiting.pop()
+        current: Any = waiting.pop()
         if isinstance(current, str):
             yield current
         elif isinstance(current, tuple):
-            waiting.extend(reversed(current))
-        elif is_dataclass(current):
-            waiting.extend(getattr(current, name) for name in _backwards(current.__class__))
+            waiting += current[::-1]
+        else:
+            waiting += [getattr(current, name) for name in _backwards(current.__class__)]
 
 
 @cache
 def _backwards(kind: type) -> tuple[str, ...]:
-    """The fields of a part, the last one first."""
-    return tuple(field.name for field in reversed(fields(kind)))
+    """The fields of a part, the last one first; none of what is no part."""
+    return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else ()
 
 
 def with_texts(value: T, change: Callable[[str], str]) -> T:

@@ -46,16 +46,22 @@ def drawing(placed: Sequence[Placed], height: float, canvas: PrintCanvas) -> Dra
 
     The lower left corner is the origin. Neighbours of one element are one piece.
     """
-    shapes = [_ARTIFACT, *_shapes(placed, height, canvas), _END]
-    words = _Words(canvas)
+    shapes, words = _Shapes(canvas), _Words(canvas)
+    links: list[LinkMark] = []
     for part in placed:
+        x, top = part.x, height - part.y
         for mark in part.marks:
-            if isinstance(mark, TextMark | PictureMark):
-                words.add(mark, part.x + mark.x, height - part.y - mark.y)
-    operators = "\n".join([*(shapes if len(shapes) > 2 else ()), *words.operators()])
-    others = [(part, mark) for part in placed for mark in part.marks if isinstance(mark, LinkMark)]
-    links = tuple(_laid(mark, part, height) for part, mark in others)
-    return Drawing(operators, tuple(words.places), tuple(words.pictures), links)
+            if isinstance(mark, _WORDS):
+                words.add(mark, x + mark.x, top - mark.y)
+            elif isinstance(mark, LinkMark):
+                links.append(_laid(mark, part, height))
+            else:
+                shapes.add(mark, x + mark.x, top - mark.y)
+    operators = "\n".join([*shapes.operators(), *words.operators()])
+    return Drawing(operators, tuple(words.places), tuple(words.pictures), tuple(links))
+
+
+_WORDS = (TextMark, PictureMark)
 
 
 def _laid(link: LinkMark, part: Placed, height: float) -> LinkMark:
@@ -77,36 +83,50 @@ def draw_marks(marks: Sequence[Mark], canvas: PrintCanvas, height: float) -> Non
     draw(drawing((Placed(0, 0, tuple(marks)),), height, canvas), canvas)
 
 
-def _shapes(placed: Sequence[Placed], height: float, canvas: PrintCanvas) -> Iterator[str]:
-    for part in placed:
-        for mark in part.marks:
-            if isinstance(mark, RuleMark | BoxMark | PathMark) and mark.ink in canvas.colours:
-                colour = _operands(canvas.colours[mark.ink])
-                yield from _shape(mark, part.x + mark.x, height - part.y - mark.y, colour)
+class _Shapes:
+    """The operators of rules, boxes and paths, which all adorn."""
+
+    def __init__(self, canvas: PrintCanvas) -> None:
+        self._colours = canvas.colours
+        self._lines: list[str] = []
+
+    def add(self, mark: RuleMark | BoxMark | PathMark, x: float, top: float) -> None:
+        """Add a mark whose origin lies there, counted upwards, unless the style leaves its ink out."""
+        ink = self._colours.get(mark.ink)
+        if ink is None:
+            return
+        colour = _operands(ink)
+        if isinstance(mark, RuleMark):
+            self._lines.append(_rule(mark, x, top, colour))
+        elif isinstance(mark, BoxMark):
+            self._lines.append(_box(mark, x, top, colour))
+        else:
+            self._lines += _path(mark, x, top, colour)
+
+    def operators(self) -> list[str]:
+        """All of them."""
+        return [_ARTIFACT, *self._lines, _END] if self._lines else []
 
 
-def _shape(mark: RuleMark | BoxMark | PathMark, x: float, top: float, colour: str) -> Iterator[str]:
-    if isinstance(mark, RuleMark):
-        dash = f"{mark.dash:.2f} {mark.dash * _GAP:.2f}" if mark.dash else ""
-        y = top - mark.thickness / 2
-        yield f"{colour} RG {mark.thickness:.2f} w [{dash}] 0 d"
-        yield f"{x:.2f} {y:.2f} m {x + mark.width:.2f} {y:.2f} l S"
-    elif isinstance(mark, BoxMark):
-        inset = _OUTLINE / 2 if mark.outlined else 0
-        width, height = mark.width - 2 * inset, mark.height - 2 * inset
-        box = f"{x + inset:.2f} {top - mark.height + inset:.2f} {width:.2f} {height:.2f} re"
-        pen = f"RG {_OUTLINE} w [] 0 d {box} S" if mark.outlined else f"rg {box} f"
-        yield f"{colour} {pen}"
-    else:
-        pen = f"RG {mark.thickness:.2f} w [] 0 d" if mark.thickness else "rg"
-        yield f"{colour} {pen}"
-        yield from _path(mark, x, top)
+def _rule(mark: RuleMark, x: float, top: float, colour: str) -> str:
+    dash = f"{mark.dash:.2f} {mark.dash * _GAP:.2f}" if mark.dash else ""
+    y = top - mark.thickness / 2
+    pen = f"{colour} RG {mark.thickness:.2f} w [{dash}] 0 d"
+    return f"{pen}\n{x:.2f} {y:.2f} m {x + mark.width:.2f} {y:.2f} l S"
 
 
-def _path(mark: PathMark, x: float, top: float) -> Iterator[str]:
+def _box(mark: BoxMark, x: float, top: float, colour: str) -> str:
+    inset = _OUTLINE / 2 if mark.outlined else 0
+    width, height = mark.width - 2 * inset, mark.height - 2 * inset
+    box = f"{x + inset:.2f} {top - mark.height + inset:.2f} {width:.2f} {height:.2f} re"
+    return f"{colour} RG {_OUTLINE} w [] 0 d {box} S" if mark.outlined else f"{colour} rg {box} f"
+
+
+def _path(mark: PathMark, x: float, top: float, colour: str) -> Iterator[str]:
+    yield f"{colour} RG {mark.thickness:.2f} w [] 0 d" if mark.thickness else f"{colour} rg"
     for stroke in mark.strokes:
-        first, *others = (f"{x + across:.2f} {top - down:.2f}" for across, down in stroke)
-        yield " ".join([f"{first} m", *(f"{point} l" for point in others)])
+        points = [f"{x + across:.2f} {top - down:.2f}" for across, down in stroke]
+        yield f"{points[0]} m {' l '.join(points[1:])} l" if len(points) > 1 else f"{points[0]} m"
         if mark.closed and mark.thickness:
             yield "h"
     yield "S" if mark.thickness else "f"
@@ -156,7 +176,7 @@ class _Words:
             self._ink = font.ink
             self._lines.append(f"{_operands(self._canvas.colours[font.ink])} rg")
         self._lines.append(where)
-        for subset, string in self._canvas.glyphs(font.weight, mark.text if mark.joined else mark.text + " "):
+        for subset, string in self._canvas.glyphs(font.weight, mark.text, joined=mark.joined):
             name = f"{subset} {font.size:.2f} Tf"
             self._lines.append(f"({string}) Tj" if name == self._font else f"{name} ({string}) Tj")
             self._font = name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Font
 from gmscreen.paper.press.typeface import Weight
@@ -9,22 +11,28 @@ from gmscreen.paper.press.typeface import Weight
 LEADING = 1.18
 """Line height over letter size."""
 
+_MOST_KEPT = 512
 
+
+@lru_cache(_MOST_KEPT)
 def regular(size: float, ink: Ink = Ink.TEXT) -> Font:
     """Running text."""
     return Font(Weight.REGULAR, size, ink)
 
 
+@lru_cache(_MOST_KEPT)
 def semibold(size: float, ink: Ink = Ink.TEXT) -> Font:
     """Words that lead."""
     return Font(Weight.SEMIBOLD, size, ink)
 
 
+@lru_cache(_MOST_KEPT)
 def bold(size: float, ink: Ink = Ink.TEXT) -> Font:
     """Names and big numbers."""
     return Font(Weight.BOLD, size, ink)
 
 
+@lru_cache(_MOST_KEPT)
 def italic(size: float, ink: Ink = Ink.TEXT) -> Font:
     """Words told apart from their sentence."""
     return Font(Weight.ITALIC, size, ink)

@@ -51,23 +51,25 @@ class PrintCanvas(Canvas):
         )
         self._doc = self._document = PrintDocument(file)
         self.colours = colours(style)
-        self._kept: dict[tuple[Weight, str], Glyphs] = {}
+        self._kept: dict[tuple[Weight, str, bool], Glyphs] = {}
         self.setTitle(title)
         self.setCreator(text("app.name"))
         self.setAuthor(text("app.name"))
 
-    def glyphs(self, weight: Weight, text: str) -> Glyphs:
-        """The string as the file writes it."""
-        kept = self._kept.get((weight, text))
+    def glyphs(self, weight: Weight, text: str, *, joined: bool = True) -> Glyphs:
+        """The string as the file writes it, and a blank after it unless it is `joined` to what follows."""
+        key = (weight, text, joined)
+        kept = self._kept.get(key)
         if kept is not None:
             return kept
         font: Any = getFont(typeface(weight).name)
+        shown = text.replace("\n", " ") + ("" if joined else " ")
         made = tuple(
             (font.getSubsetInternalName(subset, self._document), self._escaped(part))
-            for subset, part in font.splitString(text.replace("\n", " "), self._document)
+            for subset, part in font.splitString(shown, self._document)
         )
         if len(self._kept) < MOST_KEPT:
-            self._kept[weight, text] = made
+            self._kept[key] = made
         return made
 
     def _escaped(self, part: bytes) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from hashlib import md5
 from io import BytesIO
-from itertools import accumulate
+from itertools import accumulate, islice
 from struct import Struct
 from typing import Any, cast
 from urllib.parse import quote
@@ -119,18 +119,17 @@ class PrintDocument(PDFDocument):
         catalog = self._parts.Catalog
         catalog.StructTreeRoot = f"{self.structure.finish()} 0 R"
         root, info = (self._parts.Reference(part).format(self) for part in (catalog, self.info))
-        number = 0
-        while number < self.objectcounter:  # formatting one object may bring in others
-            number += 1
-            self._write_registered(number)
+        written = 0
+        while written < len(self.numberToId):  # formatting one object may bring in others
+            fresh = list(islice(self.numberToId.items(), written, None))
+            written += len(fresh)
+            for number, name in fresh:
+                self._write_registered(number, name)
         self._write_packed()
         self._write_table(root, info)
         return b""
 
-    def _write_registered(self, number: int) -> None:
-        name = self.numberToId.get(number)
-        if name is None:
-            return
+    def _write_registered(self, number: int, name: str) -> None:
         body: bytes = pdfdoc.format(self.idToObject[name], self, 1)
         if body.endswith(b"endstream\n"):
             self._write(number, body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gmscreen.paper.press.fonts import baseline, leading
 from gmscreen.paper.press.lines_of_text import broken
@@ -73,7 +73,9 @@ def led(lead: Words, words: Words, width: float, gap: float = 0) -> Iterator[Blo
 def unparted(blocks: Iterable[Block]) -> Iterator[Block]:
     """The same blocks, kept on one card."""
     *others, last = blocks
-    yield from (replace(block, glued=True) for block in others)
+    yield from (
+        Block(block.height, block.marks, block.gap, glued=True, carried=block.carried) for block in others
+    )
     yield last
 
 
