@@ -84,8 +84,7 @@ def tick_rows(tracks: Sequence[Track], style: CardStyle, first_key: int = 0) -> 
     labels = [width_of(track.label, semibold(style.label)) for track in tracks]
     start = max(labels, default=0) + style.label * 0.7
     places = [track_place(first_key + index) for index in range(len(tracks))]
-    tried = [_Sizes(style.width, start, style.label * side, style.label) for side in _SIDES]
-    sizes, laid = min(((sizes, _all_laid(tracks, sizes, places)) for sizes in tried), key=_rows_taken)
+    sizes, laid = _fewest_rows(tracks, start, style, places)
     for track, place in zip(tracks, places, strict=True):
         _add_aside(laid, _words(track.aside, regular(sizes.label, Ink.MUTED), sizes, place), sizes)
     for number, (track, rows, place) in enumerate(zip(tracks, laid, places, strict=True)):
@@ -96,13 +95,24 @@ def tick_rows(tracks: Sequence[Track], style: CardStyle, first_key: int = 0) -> 
         yield from running(words, small, style.width, gap=style.label * 0.2, place=place)
 
 
-def _all_laid(tracks: Sequence[Track], sizes: _Sizes, places: Sequence[StructurePath]) -> list[Laid]:
-    return [_laid(track, sizes, place) for track, place in zip(tracks, places, strict=True)]
+def _fewest_rows(
+    tracks: Sequence[Track], start: float, style: CardStyle, places: Sequence[StructurePath]
+) -> tuple[_Sizes, list[Laid]]:
+    """The largest boxes that take as few rows as the smallest would, and how they lie."""
+
+    def tried(side: float) -> tuple[_Sizes, list[Laid]]:
+        sizes = _Sizes(style.width, start, style.label * side, style.label)
+        return sizes, [_laid(track, sizes, place) for track, place in zip(tracks, places, strict=True)]
+
+    best = tried(_SIDES[0])
+    for side in _SIDES[1:]:
+        if _rows(best) > len(tracks):
+            best = min(best, tried(side), key=_rows)
+    return best
 
 
-def _rows_taken(tried: tuple[_Sizes, list[Laid]]) -> int:
-    """What a size of boxes is judged by; the largest is tried first and wins where others take as many."""
-    return sum(len(laid) for laid in tried[1])
+def _rows(tried: tuple[_Sizes, Sequence[Laid]]) -> int:
+    return sum(map(len, tried[1]))
 
 
 def _laid(track: Track, sizes: _Sizes, place: StructurePath) -> Laid:

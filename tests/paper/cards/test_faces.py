@@ -1,16 +1,25 @@
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from decimal import Decimal
+from functools import cache
 from itertools import pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from gmscreen.locator import sample_sheets
 from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, texts_of, with_texts
 from gmscreen.paper.cards.faces import Face, faces
+from gmscreen.paper.cards.of_sheet import card_of
+from gmscreen.paper.cards.own_size import own_size
 from gmscreen.paper.cards.style import CardStyle, card_style
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import BoxMark, RuleMark, TextMark
 from gmscreen.paper.press.measures import CardSize
 from gmscreen.paper.press.setting import width_of
+from gmscreen.sheets.native_file import read_sheet
 
 POKER = card_style(CardSize.POKER)
 LONG = "palavra " * 400
@@ -47,6 +56,30 @@ def test_nothing_runs_off_the_card(sample_cards: list[CardContent], size: CardSi
                 assert x >= style.margin - 0.01
                 assert x + width_of(mark.text, mark.font) <= style.extent.width - style.margin + 0.5
                 assert y <= style.bottom
+
+
+@cache
+def sample(name: str) -> CardContent:
+    return card_of(read_sheet(sample_sheets() / f"{name}.toml").sheet)
+
+
+SIDES = st.integers(400, 2800).map(lambda tenths: Decimal(tenths) / 10)
+
+
+@given(width=SIDES, height=SIDES, name=st.sampled_from(["kallias", "jurado", "mago-de-agni", "lampejo"]))
+@settings(max_examples=40, deadline=None)
+def test_in_any_size_nothing_leaves_the_card_and_no_letter_is_lost(
+    width: Decimal, height: Decimal, name: str
+) -> None:
+    style, card = card_style(own_size(width, height)), sample(name)
+    printed = faces(card, style)
+    for face in printed:
+        for x, y, mark in texts(face):
+            assert style.margin - 0.01 <= x
+            assert x + width_of(mark.text, mark.font) <= style.extent.width - style.margin + 0.5
+            assert y <= style.bottom
+    wanted = "".join(texts_of((card.name, card.about, card.facts, card.sections)))
+    assert Counter("".join(wanted.split())) <= Counter("".join(words(printed)))
 
 
 @pytest.mark.parametrize("size", CardSize)
