@@ -19,10 +19,14 @@ def file_dialog(window: QWidget, title: str, name_filter: str = "") -> QFileDial
     return dialog
 
 
-def save_dialog(window: QWidget, title: str, name_filter: str, suffix: str, name: str) -> QFileDialog:
+def save_dialog(
+    window: QWidget, title: str, name_filter: str, suffix: str, name: str, folder: str = ""
+) -> QFileDialog:
     """A dialog that asks where a file goes; `name` is what it is called if nobody names it otherwise."""
     dialog = file_dialog(window, title, name_filter)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(suffix)
+    if folder:
+        dialog.setDirectory(folder)
     dialog.selectFile(f"{name}.{suffix}")
     return dialog

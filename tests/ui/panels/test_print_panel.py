@@ -23,15 +23,18 @@ from gmscreen.session.session import Session
 from gmscreen.session.sheet_commands import GivePortrait
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.print import build
-from gmscreen.ui.panels.print.kinds import Source, kind_of
+from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source, kind_of
 from gmscreen.ui.panels.print.option_controls import OwnChoice, TextChoice
+from gmscreen.ui.panels.print.page_view import PageView
 from gmscreen.ui.panels.print.panel import PrintPanel
 from gmscreen.ui.panels.print.pick_list import row_areas
 from gmscreen.ui.panels.print.pick_rows import Which
 from gmscreen.ui.panels.print.press_run import Made
+from gmscreen.ui.panels.tab_order import stops
 from gmscreen.ui.sheet_desk import SheetDesk
 from tests.ui.panels.conftest import Asked, ShowPanel
 from tests.ui.sheets import put_sheet
+from tests.ui.test_every_panel import chain, faults_at_rest, told_stop
 
 BARE = 'schema = 1\nid = "{id}"\nname = "{name}"\nkind = "pc"\n'
 Key = Qt.Key
@@ -290,6 +293,18 @@ def test_a_name_without_suffix_becomes_a_pdf(
     assert (tmp_path / "saída.pdf").exists()
 
 
+def test_the_next_export_begins_where_the_last_one_went(
+    panel: PrintPanel, asked: Asked, tmp_path: Path, qtbot: QtBot
+) -> None:
+    panel.write(tmp_path / "a.pdf")
+    qtbot.waitUntil(lambda: bool(asked.messages))
+    panel.out.export.click()
+    dialog = panel.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    assert Path(dialog.directory().absolutePath()) == tmp_path
+    dialog.reject()
+
+
 def test_a_place_that_cannot_be_written_is_said(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:
     panel.write(tmp_path / "nowhere" / "out.pdf")
     qtbot.waitUntil(lambda: "não pôde ser gravado" in panel.out.notice.words)
@@ -426,22 +441,38 @@ def test_the_fit_in_hand_is_marked(panel: PrintPanel, qtbot: QtBot) -> None:
     assert not any(button.isChecked() for button in bar.fits.values())
 
 
-def test_the_wheel_zooms_while_ctrl_is_held(panel: PrintPanel, qtbot: QtBot) -> None:
-    view = panel.preview.view
-    press(qtbot, view, Key.Key_1)
-    spot = QPointF(view.viewport().rect().center())
+def turn_wheel(view: PageView, spot: QPoint, steps: int) -> None:
     wheel = QWheelEvent(
-        spot,
-        view.viewport().mapToGlobal(spot),
+        QPointF(spot),
+        QPointF(view.viewport().mapToGlobal(spot)),
         QPoint(),
-        QPoint(0, 120),
+        QPoint(0, 120 * steps),
         Qt.MouseButton.NoButton,
         CTRL,
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
     QApplication.sendEvent(view.viewport(), wheel)
+
+
+def test_the_wheel_zooms_while_ctrl_is_held(panel: PrintPanel, qtbot: QtBot) -> None:
+    view = panel.preview.view
+    press(qtbot, view, Key.Key_1)
+    turn_wheel(view, view.viewport().rect().center(), 1)
     assert view.percent == 125
+
+
+def test_what_lies_under_the_pointer_stays_there(panel: PrintPanel, qtbot: QtBot) -> None:
+    view = panel.preview.view
+    press(qtbot, view, Key.Key_1)
+    spot = view.viewport().rect().center() + QPoint(90, 60)
+    told = []
+    for steps in (1, 1, -1):
+        area = view.area_of(0)
+        told.append(((spot.x() - area.x()) / area.width(), (spot.y() - area.y()) / area.height()))
+        turn_wheel(view, spot, steps)
+    for right, down in told:
+        assert (right, down) == pytest.approx(told[0], abs=0.005)
 
 
 def test_zooming_keeps_the_page_that_is_looked_at(panel: PrintPanel, qtbot: QtBot) -> None:
@@ -733,3 +764,19 @@ def test_before_the_first_look_another_kind_may_be_chosen(
     panel = cast("PrintPanel", build(context))
     panel.pick.kind.choose(kind_of("inserts"))
     assert cast("PrintPanel", show_panel(lambda _context: panel)).desk.kind.id == "inserts"
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_every_kind_of_print_stands_whole_and_in_the_order_of_reading(
+    panel: PrintPanel, qtbot: QtBot, kind: Kind
+) -> None:
+    panel.resize(1240, 640)
+    choose_kind(panel, qtbot, kind.id)
+    controls = panel.choices.form.controls
+    if "backs" in controls:
+        controls["backs"].choose("emblem")
+        controls["size"].choose("")
+    ready(panel, qtbot)
+    assert faults_at_rest(panel) == set()
+    read = [told_stop(each) for each in stops(panel) if each.isVisible()]
+    assert [told_stop(each) for each in chain(panel) if each.isVisible() and told_stop(each) in read] == read

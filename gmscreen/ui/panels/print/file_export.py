@@ -25,17 +25,23 @@ class FileExport(QObject):
     def __init__(self, window: Callable[[], QWidget], parent: QObject) -> None:
         super().__init__(parent)
         self._window = window
+        self._folder = ""
         self._background = Background(self)
 
-    def ask(self, name: str, write: Callable[[Path], object]) -> None:
-        """Ask where to, with a name to begin with, and go on with the answer."""
+    def ask(self, folder: Path | None, name: str, write: Callable[[Path], object]) -> None:
+        """Ask where to, with a name to begin with, and go on with the answer.
+
+        It begins where the last file went, or in the folder that is given.
+        """
         title, kind = text("print_panel.export_title"), text("shell.pdf_filter")
-        dialog = save_dialog(self._window(), title, kind, "pdf", name)
+        begin = self._folder or (str(folder) if folder else "")
+        dialog = save_dialog(self._window(), title, kind, "pdf", name, begin)
         dialog.fileSelected.connect(lambda file: write(Path(file)))
         dialog.open()
 
     def write(self, target: Path, data: bytes) -> None:
         """Write the file whole, or leave what is there."""
+        self._folder = str(target.parent)
         if not self._background.do(partial(_written, target, data), lambda said: self.told.emit(*said)):
             self.told.emit(text("print_panel.still_writing"), Tone.WARN)
 

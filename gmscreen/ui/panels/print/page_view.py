@@ -39,6 +39,19 @@ class PageView(PageColumn):
         """Draw pages a step larger or smaller."""
         self._set_zoom(Zoom(Fit.REAL, stepped_percent(self.percent, steps)))
 
+    def zoom_at(self, spot: QPoint, steps: int) -> None:
+        """The same; what lies under a spot of the view stays there."""
+        if not self.places.places:
+            return
+        page = self.places.at(spot.y() + self.verticalScrollBar().value())
+        before = self.area_of(page)
+        right, down = (spot.x() - before.x()) / before.width(), (spot.y() - before.y()) / before.height()
+        self.zoom_by(steps)
+        after = self.area_of(page)
+        moved = (after.x() + right * after.width() - spot.x(), after.y() + down * after.height() - spot.y())
+        for bar, by in zip((self.horizontalScrollBar(), self.verticalScrollBar()), moved, strict=True):
+            bar.setValue(bar.value() + round(by))
+
     def _set_zoom(self, zoom: Zoom) -> None:
         self.zoom = zoom
         self.relay()
@@ -75,7 +88,7 @@ class PageView(PageColumn):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             steps = (event.angleDelta().y() > 0) - (event.angleDelta().y() < 0)
             if steps:
-                self.zoom_by(steps)
+                self.zoom_at(event.position().toPoint(), steps)
             event.accept()
         else:
             super().wheelEvent(event)

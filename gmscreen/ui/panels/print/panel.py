@@ -17,7 +17,7 @@ from gmscreen.ui.panels.page import Page, ScrollingColumn
 from gmscreen.ui.panels.print.fight_picks import sheets_in_fight
 from gmscreen.ui.panels.print.file_export import FileExport
 from gmscreen.ui.panels.print.file_picks import FilePicks, FilesRead
-from gmscreen.ui.panels.print.kinds import Source, kind_of
+from gmscreen.ui.panels.print.kinds import Kind, Source, kind_of
 from gmscreen.ui.panels.print.out_card import ChoicesCard, OutCard
 from gmscreen.ui.panels.print.pick_card import PickCard
 from gmscreen.ui.panels.print.pick_rows import Which
@@ -95,7 +95,7 @@ class PrintPanel(Page):
         desk.advanced.connect(self._advance)
         desk.ended.connect(self._show)
         self._slow.timeout.connect(lambda: out.work(text("print_panel.making")))
-        self.pick.kind.value_changed.connect(self.choices.show_kind)
+        self.pick.kind.value_changed.connect(self._show_kind)
         self.files.read.connect(self._take_files)
         self.files.told.connect(out.notice.say)
         self.exporting.told.connect(self._tell)
@@ -149,6 +149,11 @@ class PrintPanel(Page):
         self.pick.refill()
         self.pick.list.go_to_picked()
 
+    def _show_kind(self, kind: Kind) -> None:
+        """Show what can be chosen for a kind, where Tab reaches it as one reads."""
+        self.choices.show_kind(kind)
+        follow_layouts(self)
+
     def _ask_files(self) -> None:
         self.files.ask(self.desk.kind.source)
 
@@ -171,7 +176,9 @@ class PrintPanel(Page):
     def _export(self) -> None:
         name = text(f"print_panel.file_name.{self.desk.kind.id}")
         picked = self.desk.order.picked
-        self.exporting.ask(picked[0].id if len(picked) == 1 else name, self.write)
+        campaign = self._context.session.open.store.path
+        folder = campaign.parent if campaign else None
+        self.exporting.ask(folder, picked[0].origin.stem if len(picked) == 1 else name, self.write)
 
     def write(self, target: Path) -> None:
         """Write the print to a file, now or when it is there."""
