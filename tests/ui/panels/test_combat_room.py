@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -89,3 +89,25 @@ def test_a_test_that_waits_fits_beside_the_ladder_and_the_story(look: Look, qtbo
     settle()
     assert panel.aside.due.isVisible()
     assert panel.aside.verticalScrollBar().maximum() == 0
+
+
+def test_at_a_metre_the_blow_stands_beside_the_list_and_what_waits_over_it(look: Look, qtbot: QtBot) -> None:
+    shell, panel = shown(look, Settings(modes={screen_name(): Mode.TABLE}), qtbot)
+    shell.window.resize(1600, 900)
+    press(panel, "1")
+    battle = panel.hand.battle
+    assert battle is not None
+    kallias = next(one.id for one in battle.everyone() if one.side is Side.PARTY)
+    panel.hand.do(ChangePv(battle.id, kallias, -25))
+    settle()
+    list_at, due_at = (each.mapTo(panel, QPoint(0, 0)) for each in (panel.roster, panel.aside.due))
+    assert panel.middle.mapTo(panel, QPoint(0, 0)).x() > list_at.x() + panel.roster.width()
+    assert due_at.y() < list_at.y()
+
+
+def test_in_a_wide_window_what_waits_is_over_the_ladder_again(look: Look, qtbot: QtBot) -> None:
+    shell, panel = shown(look, Settings(), qtbot)
+    for width in (900, 1600):
+        shell.window.resize(width, 900)
+        settle()
+    assert panel.aside.isAncestorOf(panel.aside.due)

@@ -53,4 +53,4 @@ def test_states_stand_by_the_ladder_of_the_target(show_panel: Callable[..., QWid
     panel.hand.do(PutCondition(battle.id, one.id, Condition("Areia nos olhos", ConditionKind.BLIND)))
     panel.hand.say(target=one.id)
     shown = [mark.accessibleName() for mark in panel.aside.states.marks if mark.isVisible()]
-    assert [each.strip("\u2068\u2069") for each in shown] == ["Areia nos olhos"]
+    assert [each.strip("\u2068\u2069") for each in shown] == ["EM MARCHA", "Areia nos olhos"]

@@ -8,7 +8,7 @@ from gmscreen.session.fight.states import states
 from gmscreen.session.fight.view import due_rows
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.due_card import DueCard
-from gmscreen.ui.panels.combat.roster_view import state_marks
+from gmscreen.ui.panels.combat.roster_view import line_mark, state_marks
 from gmscreen.ui.panels.combat.rungs import rungs
 from gmscreen.ui.panels.combat.said import Said, first_of
 from gmscreen.ui.panels.combat.state_list import StateList
@@ -47,7 +47,9 @@ class Aside(ScrollingColumn):
         if battle is not None and seen:
             one = battle.fighter(seen)
             self.ladder_card.set_title(text("combat.ladder_of", name=one.name))
-            self.states.show_states(state_marks(states(battle, one)))
+            line = line_mark(one, battle.category(one), battle.line(one))
+            standing = state_marks(states(battle, one))
+            self.states.show_states((line, *standing) if line.words else standing)
             shown = (rungs(battle, one), one.pv)
             if shown != self._shown:
                 self._shown = shown

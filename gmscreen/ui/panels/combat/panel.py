@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QBoxLayout
 
 from gmscreen.canon.garganta.close_combat import close_combat
 from gmscreen.canon.garganta.criticals import critical_hits
@@ -36,8 +36,8 @@ from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
-_ROOM = 1000
-_SHARES = (34, 38, 28)
+_ROOM, _ROOM_FOR_TWO = 1000, 640
+_SHARES, _SHARES_OF_TWO, _SIDES = (34, 66), (42, 58), (38, 28)
 _LEDGER_PANEL = "dice"
 _PARTS = (Part.ENCOUNTERS, Part.SHEETS, Part.VALUES, Part.SETTINGS)
 
@@ -62,7 +62,7 @@ class CombatPanel(Page):
         self.roster = Roster(look)
         self.nobody = PlainLabel(text("combat.nobody"), tone=Tone.MUTED, wrap=True)
         self.middle = Middle(context, hand)
-        self.aside = Aside(look)
+        self.aside, self._due_is_aside = Aside(look), True
         self.acting = acting = Acting(hand, self.roster, self.middle, self.aside)
         self.foot = FightFoot(look, hand.go_on, acting.foot_acts())
         self._lay_out()
@@ -74,15 +74,43 @@ class CombatPanel(Page):
 
     def _lay_out(self) -> None:
         look = self._look
-        left = column(look, self.head, self.nobody, self.roster, self.notice, self.foot, gap=10)
-        left.setStretch(1, 1)  # one of the two is shown
-        left.setStretch(2, 1)
+        self._left = column(look, self.head, self.nobody, self.roster, self.notice, self.foot, 1, gap=10)
         self.nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
-        columns = row(look, holder(left), self.middle, self.aside)
-        for place, share in enumerate(_SHARES):
-            columns.setStretch(place, share)
-        self.body.addLayout(columns, 1)
-        self.stack_below(columns, _ROOM)
+        self._sides = row(look, self.middle, self.aside)
+        self._columns = row(look, holder(self._left), self._sides)
+        for place, share in enumerate(_SIDES):
+            self._sides.setStretch(place, share)
+        self.body.addLayout(self._columns, 1)
+        self.stack_below(self._columns, _ROOM_FOR_TWO)
+        follow_layouts(self)
+
+    def _turn(self) -> None:
+        """Three columns, or two with the tests, the ladder and the story under the blow, or one.
+
+        In two or one all of it scrolls together, what waits first, and what is under the list follows it.
+        """
+        super()._turn()
+        stacked = self._columns.direction() is QBoxLayout.Direction.TopToBottom
+        three = not stacked and self.width() >= self._look.theme.px(_ROOM)
+        side = QBoxLayout.Direction.LeftToRight if three else QBoxLayout.Direction.TopToBottom
+        if self._sides.direction() is not side:
+            self._sides.setDirection(side)
+        for part in (self.middle, self.aside):
+            part.set_whole(not three)
+        for place, share in enumerate(_SHARES if three else _SHARES_OF_TWO):
+            self._columns.setStretch(place, share)
+        self._place_due(three=three)
+        for shown in (self.nobody, self.roster):  # one of the two
+            self._left.setStretchFactor(shown, int(three))
+        self._left.setStretch(self._left.count() - 1, int(not three))
+
+    def _place_due(self, *, three: bool) -> None:
+        """The tests that wait stand over the ladder; where that is far down, over the list."""
+        if self._due_is_aside is three:
+            return
+        self._due_is_aside = three
+        home, place = (self.aside.body, 0) if three else (self._left, 1)
+        home.insertWidget(place, self.aside.due)
         follow_layouts(self)
 
     def _listen(self) -> None:

@@ -65,7 +65,7 @@ class Roster(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setAutoScroll(False)  # the target may be far from the one whose turn it is
         self._showing = False
-        self._active = -1
+        self._active, self._listed = -1, (0, True)
         self.selectionModel().currentChanged.connect(self._choose)
 
     @property
@@ -90,6 +90,9 @@ class Roster(QListView):
             self.update(self.fighters.index(place))
         self.setUniformItemSizes(self.roomy or not self.uneven)
         moves = active != self._active
+        if self._listed != (len(rows), active < 0):
+            self._listed = (len(rows), active < 0)
+            self.updateGeometry()
         if moves and self.uneven:
             self.scheduleDelayedItemsLayout()  # the big row is another's now
         place = self.fighters.place_of(target)

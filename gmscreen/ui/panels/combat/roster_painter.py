@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.roster_view import Mark, RosterRow
-from gmscreen.ui.panels.combat.state_strip import GAP, SIDE, advance, draw_sign, draw_strip, metrics
+from gmscreen.ui.panels.combat.state_strip import (
+    GAP,
+    SIDE,
+    advance,
+    draw_sign,
+    draw_strip,
+    metrics,
+    signs_width,
+)
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 
@@ -20,6 +28,7 @@ if TYPE_CHECKING:
     from gmscreen.ui.panels.combat.roster import Roster
 
 _Index = QModelIndex | QPersistentModelIndex
+_SIGNS_AT_LEAST = 3
 _PAD, _GAP, _BAR, _EDGE, _BETWEEN = 12, 10, 8, 3, 4
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -91,8 +100,6 @@ class RosterDelegate(QStyledItemDelegate):
         words, tone = ("", Tone.MUTED) if row.is_out else (row.doing, Tone.MUTED)
         if row.is_active:
             words, tone = row.doing or text("combat.to_choose"), Tone.ACCENT
-        if not words and not row.states and not self._view.is_big(row):
-            words = row.line.words
         draw_strip(painter, self._look.theme, area, words, tone, row.states, size)
 
     def _draw_name(self, painter: QPainter, area: QRect, row: RosterRow, size: Size) -> None:
@@ -120,18 +127,24 @@ class RosterDelegate(QStyledItemDelegate):
         rest = QRect(area.left(), area.top(), right - area.left(), area.height())
         left = self._draw_chips(painter, rest, row.chips, rest.width() * 66 // 100)
         end = left - px(_GAP)
-        at = self._draw_named(painter, QRect(area.left(), area.top(), end - area.left(), area.height()), row)
+        named = end - area.left() - signs_width(self._look.theme, min(len(row.states), _SIGNS_AT_LEAST))
+        at = self._draw_named(painter, QRect(area.left(), area.top(), named, area.height()), row)
         if end - at > px(16):
             self._draw_doing(painter, QRect(at, area.top(), end - at, area.height()), row, Size.SMALL)
 
     def _draw_named(self, painter: QPainter, area: QRect, row: RosterRow) -> int:
-        """What he is as a sign, the name, and signs of what else is to be known; where they end."""
+        """What he is as a sign, the name, and signs of what else is to be known; where they end.
+
+        Rather than cut the name the row leaves signs out.
+        """
         theme, px = self._look.theme, self._look.theme.px
-        sign = px(SIDE + GAP)
-        room = area.width() - sign * len(row.marks)
-        width = max(0, min(self._width(row.name, Size.BODY, strong=True) + 2, room))
+        sign, wanted = px(SIDE + GAP), self._width(row.name, Size.BODY, strong=True) + 2
+        marks = [*row.marks, *([row.line] if row.line.words else [])]
+        while len(marks) > 1 and wanted + sign * len(marks) > area.width():
+            marks.pop(1)  # the line that he is on goes last
+        width = max(0, min(wanted, area.width() - sign * len(marks)))
         at = area.left()
-        for place, mark in enumerate(row.marks):
+        for place, mark in enumerate(marks):
             draw_sign(painter, theme, QPoint(at, area.center().y()), mark)
             at += sign
             if place == 0:

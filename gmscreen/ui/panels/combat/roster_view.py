@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from gmscreen.rules.garganta.defenses import DefenseKind
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
-from gmscreen.session.fight.fighter import Idle, Pack, Side
+from gmscreen.session.fight.fighter import Fighter, Idle, Pack, Side
 from gmscreen.session.fight.guard import Guard, GuardRow
 from gmscreen.session.fight.states import State, StateKind
 from gmscreen.session.fight.view import FighterRow
@@ -152,11 +152,16 @@ def _marks(row: FighterRow) -> Iterator[Mark]:
 
 
 def _line(row: FighterRow) -> Mark:
-    if row.fighter.pack is Pack.OFF and row.category is not Category.PC:
+    return line_mark(row.fighter, row.category, row.line)
+
+
+def line_mark(one: Fighter, category: Category, line: LineKind) -> Mark:
+    """The line that he is on; nothing for a beast without a pack."""
+    if one.pack is Pack.OFF and category is not Category.PC:
         return Mark("")
-    if row.line is LineKind.IN_SCENE:
-        return Mark(text("combat.in_scene"), Tone.ACCENT)
-    return Mark(text("combat.on_march"), Tone.INFO)
+    if line is LineKind.IN_SCENE:
+        return Mark(text("combat.in_scene"), Tone.ACCENT, sign="bag-personal-off")
+    return Mark(text("combat.on_march"), Tone.INFO, sign="bag-personal")
 
 
 def _tone(row: FighterRow) -> Tone:

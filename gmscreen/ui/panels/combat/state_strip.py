@@ -55,6 +55,11 @@ def advance(theme: Theme, words: str, size: Size, strong: bool = False) -> int:
     return metrics(theme, size, strong=strong)[1].horizontalAdvance(words)
 
 
+def signs_width(theme: Theme, count: int) -> int:
+    """The room for so many states without their words."""
+    return count * (theme.px(SIDE + GAP) + theme.px(_BETWEEN))
+
+
 def draw_strip(
     painter: QPainter, theme: Theme, area: QRect, words: str, tone: Tone, states: Sequence[Mark], size: Size
 ) -> None:
