@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gmscreen.paper.cards.beside import beside
@@ -11,7 +11,7 @@ from gmscreen.paper.cards.places import track_place
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.press.fonts import baseline, bold, leading, regular, semibold
 from gmscreen.paper.press.inks import Ink
-from gmscreen.paper.press.marks import Block, Font, Mark, PathMark, Point, TextMark, rectangle
+from gmscreen.paper.press.marks import Block, Font, Mark, PathMark, TextMark, rectangle
 from gmscreen.paper.press.setting import running, unparted, width_of
 from gmscreen.paper.press.structure import StructurePath
 from gmscreen.texts.catalogue import text
@@ -27,7 +27,7 @@ _FIRST_RUNGS = 3
 _SIDES = (1.12, 1.0, 0.9)
 """Sides of a box over the size of labels."""
 
-_OUTLINE, _LAST_OUTLINE = 0.45, 0.9
+_OUTLINE, _LAST_OUTLINE = 0.45, 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,31 +139,35 @@ def _points_a_box(count: int, sizes: _Sizes) -> int:
 
 
 def _fives(track: Track, each: int, sizes: _Sizes, place: StructurePath) -> Iterator[_Piece]:
-    """Boxes in fives, a half sign before those of the weak; and what a box stands for."""
+    """Boxes in fives, those of the weak apart after a half sign; and what a box stands for."""
     boxes = -(-track.count // each)
-    strong = boxes - track.weak if each == 1 else boxes
-    for first in range(0, boxes, _FIVE):
-        yield _five(range(first, min(first + _FIVE, boxes)), strong, sizes, place)
+    weak = min(track.weak, boxes) if each == 1 else 0
+    for count in _in_fives(boxes - weak):
+        yield _boxes(count, sizes)
+    for number, count in enumerate(_in_fives(weak)):
+        yield _boxes(count, sizes) if number else _signed(_boxes(count, sizes), sizes, place)
     if each > 1:
         words = text("card.track.each", points=each)
         yield _words(words, regular(sizes.label, Ink.MUTED), sizes, place)
 
 
-def _five(boxes: Iterable[int], strong: int, sizes: _Sizes, place: StructurePath) -> _Piece:
-    x = 0.0
-    marks: list[Mark] = []
-    outlines: list[tuple[Point, ...]] = []
-    font = semibold(sizes.label * 0.95)
-    for number in boxes:
-        if number == max(0, strong):
-            sign = text("card.track.half_sign")
-            x += sizes.side * 0.2 if x else 0
-            marks.append(TextMark(x, _foot(sizes), sign, font, place))
-            x += width_of(sign, font) + sizes.side * 0.25
-        outlines.append(rectangle(sizes.side, sizes.side, x))
-        x += sizes.step
-    marks.append(PathMark(0, 0, tuple(outlines), Ink.TEXT, _OUTLINE, closed=True))
-    return _Piece(x - sizes.step + sizes.side, tuple(marks))
+def _in_fives(count: int) -> Iterator[int]:
+    yield from [_FIVE] * (count // _FIVE)
+    yield from [count % _FIVE] if count % _FIVE else []
+
+
+def _boxes(count: int, sizes: _Sizes) -> _Piece:
+    outlines = tuple(rectangle(sizes.side, sizes.side, number * sizes.step) for number in range(count))
+    drawn = PathMark(0, 0, outlines, Ink.MUTED, _OUTLINE, closed=True)
+    return _Piece((count - 1) * sizes.step + sizes.side, (drawn,))
+
+
+def _signed(boxes: _Piece, sizes: _Sizes, place: StructurePath) -> _Piece:
+    """The boxes after the sign of what is halved."""
+    sign = _words(text("card.track.half_sign"), semibold(sizes.label * 0.95), sizes, place)
+    start = sign.width + sizes.side * 0.25
+    moved = tuple(replace(mark, x=mark.x + start) for mark in boxes.marks)
+    return _Piece(start + boxes.width, (*sign.marks, *moved))
 
 
 def _rungs(rungs: Sequence[Rung], track: Track, sizes: _Sizes, place: StructurePath) -> list[_Piece]:
@@ -180,8 +184,8 @@ def _rung(rung: Rung, sizes: _Sizes, place: StructurePath) -> _Piece:
     font = bold(sizes.label * 0.9) if rung.is_last else regular(sizes.label * 0.9)
     inside = sizes.side * 0.24
     width = width_of(rung.words, font) + 2 * inside
-    thickness = _LAST_OUTLINE if rung.is_last else _OUTLINE
-    box = PathMark(0, 0, (rectangle(width, sizes.side),), Ink.TEXT, thickness, closed=True)
+    ink, thickness = (Ink.TEXT, _LAST_OUTLINE) if rung.is_last else (Ink.MUTED, _OUTLINE)
+    box = PathMark(0, 0, (rectangle(width, sizes.side),), ink, thickness, closed=True)
     return _Piece(width, (box, TextMark(inside, _foot(sizes, 0.9), rung.words, font, place)))
 
 
