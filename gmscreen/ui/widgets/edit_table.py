@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from gmscreen.ui.theme.look import Look
@@ -17,9 +17,13 @@ from gmscreen.ui.widgets.edit_model import EditModel
 from gmscreen.ui.widgets.line_walk import LineWalk
 from gmscreen.ui.widgets.row_acts import RowActs, RowKeeper
 from gmscreen.ui.widgets.table import Column, TableView
-from gmscreen.ui.widgets.wrapped_cell import FAR, cell_size, sign_width
+from gmscreen.ui.widgets.wrapped_cell import FAR, SIDE, cell_size, sign_width
 
 _Index = QModelIndex | QPersistentModelIndex
+
+
+_ROOMY = 760
+"""Pixels at 100 % from which on a table is broad."""
 
 
 class EditTable(TableView):
@@ -31,6 +35,7 @@ class EditTable(TableView):
     """
 
     lights = False
+    sides = 2 * SIDE
     reached = Signal()
     left = Signal()
     rows: EditModel
@@ -46,6 +51,7 @@ class EditTable(TableView):
         entry: str = "",
     ) -> None:
         self._keeper = keeper
+        self._spanned: int | None = None
         self.quick: dict[str, Callable[[int, str], bool]] = {}
         super().__init__(
             look, name, columns, wraps=True, fits=True, rows=EditModel(look, columns, invitation)
@@ -97,12 +103,35 @@ class EditTable(TableView):
         self._fit_rows(range(first, last + 1))
         self.setFixedHeight(self._height())
 
+    @property
+    def _is_roomy(self) -> bool:
+        """Whether there is room for long words in more columns than one."""
+        return self.width() >= self._look.theme.px(_ROOMY)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Measure the columns again where there is room now, or no longer is."""
+        was_roomy = event.oldSize().width() >= self._look.theme.px(_ROOMY)
+        super().resizeEvent(event)
+        if was_roomy is not self._is_roomy:
+            self.dress(self._look.theme)
+
+    def _fit_rows(self, among: range) -> None:
+        """The row at the foot is one cell, and one line high."""
+        foot = self.rows.foot if self.rows.is_foot(self.rows.foot) else None
+        super()._fit_rows(range(among.start, min(among.stop, self.rows.count)))
+        if foot is not None and (foot in among or self._spanned != foot):
+            self.clearSpans()
+            if len(self.rows.columns) > 1:
+                self.setSpan(foot, 0, 1, len(self.rows.columns))
+            self.setRowHeight(foot, self._lowest)
+            self._spanned = foot
+
     def _widen(self, first: int, last: int) -> None:
         theme = self._look.theme
         for place, column in enumerate(self.rows.columns):
             if not column.wide:
                 widest = max((self._width(row, place, theme) for row in range(first, last + 1)), default=0)
-                widest = min(widest, theme.px(column.most))
+                widest = min(widest, theme.px(column.most * (2 if self._is_roomy else 1)))
                 if widest > self.columnWidth(place):
                     self.setColumnWidth(place, widest)
 

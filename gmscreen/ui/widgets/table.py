@@ -199,10 +199,12 @@ class TableView(QTableView):
 
     `wraps` gives every row the height of its text; `fits` makes the table as tall as its rows, without a
     scroll bar of its own; `rows` is a model of that kind which makes its cells as they are asked for;
-    `by_cells`, a cell is in hand and not a whole row; `lights`, whether a row may be lit.
+    `by_cells`, a cell is in hand and not a whole row; `lights`, whether a row may be lit; `sides`, what lies
+    beside the words of a cell.
     """
 
     lights = True
+    sides = 24
 
     def __init__(
         self,
@@ -288,7 +290,7 @@ class TableView(QTableView):
         """Give rows the height of its text; Qt would measure every cell, and only wide columns break."""
         theme, rows = self._look.theme, self.rows
         rooms = [
-            (place, room_of(self.columnWidth(place), theme))
+            (place, room_of(self.columnWidth(place), theme, self.sides))
             for place, column in enumerate(rows.columns)
             if column.wide
         ]

@@ -41,9 +41,9 @@ class WrappedCell(QStyledItemDelegate):
         return room_of(self._view.columnWidth(column), self._look.theme) if stretches else FAR
 
 
-def room_of(width: int, theme: Theme) -> int:
-    """The width for text in a column of this width."""
-    return max(1, width - theme.px(_SIDES))
+def room_of(width: int, theme: Theme, sides: int = _SIDES) -> int:
+    """The width for text in a column of this width, `sides` being what lies beside it at 100 %."""
+    return max(1, width - theme.px(sides))
 
 
 def sign_width(theme: Theme) -> int:

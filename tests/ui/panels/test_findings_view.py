@@ -8,7 +8,8 @@ from gmscreen.locator import sample_sheets
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.native_file import read_sheet
 from gmscreen.ui.panels.sheets.findings import FindingsView
-from gmscreen.ui.panels.sheets.findings_view import place_words, present_findings
+from gmscreen.ui.panels.sheets.findings_view import present_findings
+from gmscreen.ui.panels.sheets.place_words import place_words, told_place
 from tests.sheets.audit.making import FIGHTER, sheet_from
 
 
@@ -67,3 +68,16 @@ def test_a_clean_sheet_says_so() -> None:
 )
 def test_a_place_is_told_by_the_name_of_its_line(place: tuple[str | int, ...], words: str) -> None:
     assert place_words(sample("kallias"), place) == words
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        ("attributes.st", "ST"),
+        ("attacks[1].damage", "Lança: dano"),
+        ("skills[2]", "Escudo (perícia)"),
+        ("x.y", "x.y"),
+    ],
+)
+def test_a_path_of_the_file_is_told_in_words(field: str, words: str) -> None:
+    assert told_place(sample("kallias"), field) == words

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.audit.audit import audit, is_audited
-from gmscreen.sheets.audit.finding import Finding, Item, Place, Severity
+from gmscreen.sheets.audit.finding import Finding, Item, Severity
 from gmscreen.sheets.audit.mending import mended
 from gmscreen.sheets.model import Sheet
-from gmscreen.sheets.sheet_fields import field_at, value_at
-from gmscreen.sheets.sheet_words import field_words, value_words
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.panels.sheets.findings import NOT_AUDITED, FindingRow, FindingsView
+from gmscreen.ui.panels.sheets.place_words import place_words
 from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
@@ -55,14 +54,3 @@ def _row(sheet: Sheet, one: Finding) -> FindingRow:
     )
     identity = f"{one.key}:{one.field}"
     return FindingRow(identity, one.place, one.told, one.right, cells, mended(sheet, one))
-
-
-def place_words(sheet: Sheet, place: Place) -> str:
-    """Where a field is: `Escudo: peso`, `Lança`, `equipamento`."""
-    item = next((at for at, part in enumerate(place, 1) if isinstance(part, int)), None)
-    if item is None:
-        return field_words(place)
-    owner = value_words(field_at(place[:item]), value_at(sheet, place[:item]))
-    rest = place[item:]
-    is_itself = not rest or rest == ("name",)
-    return owner if is_itself else text("findings.place", owner=owner, field=field_words(place))

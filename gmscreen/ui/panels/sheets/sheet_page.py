@@ -113,14 +113,12 @@ class SheetPage(Page):
         self.pending = TableCard(look, "pending", columns("lacking", "field", "source", wide="lacking"))
 
     def _tables(self, look: Look) -> QBoxLayout:
-        left = column(look, self.only, self.equipment, 1)
-        traits = column(look, self.advantages, self.disadvantages)
-        return _halves(look, left, column(look, self.creature, self.skills, traits, 1))
+        left = column(look, self.only, self.equipment, self.advantages, 1)
+        return _halves(look, left, column(look, self.creature, self.skills, self.disadvantages, 1))
 
     def _writings(self, look: Look) -> QBoxLayout:
-        left = column(look, self.quirks, self.pending, self.notes, 1)
-        ties = column(look, self.schools, self.bonds)
-        right = column(look, self.account, self.gains, ties, self.private_notes, self.entry_card, 1)
+        left = column(look, self.quirks, self.bonds, self.pending, self.notes, self.private_notes, 1)
+        right = column(look, self.account, self.gains, self.schools, self.entry_card, 1)
         return _halves(look, left, right)
 
     def show_sheet(self, view: SheetView, *, fresh: bool) -> None:

@@ -27,6 +27,7 @@ from gmscreen.ui.panels.sheets.field_view import FieldView
 from gmscreen.ui.panels.sheets.figures import Figure, figures
 from gmscreen.ui.panels.sheets.identity_view import identity
 from gmscreen.ui.panels.sheets.line_view import LINE_TONES, LineView, line_view, mark_words
+from gmscreen.ui.panels.sheets.place_words import told_place
 from gmscreen.ui.panels.sheets.row_memory import RowMemory
 from gmscreen.ui.panels.sheets.skill_rows import magic_fields, school_rows, skill_row, spell_row
 from gmscreen.ui.panels.sheets.trait_rows import (
@@ -222,7 +223,11 @@ def _marks(sheet: Sheet, lines: Lines) -> tuple[LoadMark, ...]:
 
 def _pending(sheet: Sheet) -> Rows:
     return tuple(
-        (Cell(isolated(each.told)), Cell(each.field, Tone.MUTED), Cell(each.source, Tone.MUTED))
+        (
+            Cell(isolated(each.told)),
+            Cell(isolated(told_place(sheet, each.field)), Tone.MUTED, note=each.field),
+            Cell(each.source, Tone.MUTED),
+        )
         for each in pending_of(sheet)
     )
 
