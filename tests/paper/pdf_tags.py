@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from pypdf import PdfReader
@@ -107,10 +108,20 @@ def _parents(reader: PdfReader) -> dict[int, Any]:
     return found
 
 
+def operations(page: Any, reader: PdfReader) -> list[tuple[Any, bytes]]:
+    """What draws a page, read once for all who look at it: it takes longer than the printing."""
+    return _operations(reader, page.page_number)
+
+
+@lru_cache(maxsize=32)
+def _operations(reader: PdfReader, page: int) -> list[tuple[Any, bytes]]:
+    return ContentStream(reader.pages[page].get_contents(), reader).operations
+
+
 def _drawn(page: Any, reader: PdfReader) -> Iterator[tuple[str, int]]:
     """Every tagged piece of a page; AssertionError where something is drawn outside pieces and artifacts."""
     depth = 0
-    for operands, operator in ContentStream(page.get_contents(), reader).operations:
+    for operands, operator in operations(page, reader):
         if operator == b"BDC":
             assert depth == 0
             yield operands[0][1:], operands[1]["/MCID"]
@@ -128,7 +139,7 @@ def words_of(reader: PdfReader) -> dict[Piece, str]:
         tables = {name: _unicode(font.get_object()) for name, font in page["/Resources"]["/Font"].items()}
         table: dict[int, str] = {}
         piece: int | None = None
-        for operands, operator in ContentStream(page.get_contents(), reader).operations:
+        for operands, operator in operations(page, reader):
             if operator == b"Tf":
                 table = tables[operands[0]]
             elif operator in (b"BDC", b"BMC"):
