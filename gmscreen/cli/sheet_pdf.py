@@ -23,6 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     name, told = text("cli.files.name"), text("sheet_command.files")
     parser.add_argument("files", nargs="*", type=Path, metavar=name, help=told)
     parser.add_argument("--blank", action="store_true", help=text("sheet_pdf.blank"))
+    parser.add_argument("--duplex", action="store_true", help=text("sheet_pdf.duplex"))
     add_print_options(parser)
 
 
@@ -36,13 +37,14 @@ def run(options: Namespace) -> int:
 
 
 def _print(options: Namespace, sheets: Sequence[FullSheet]) -> int:
-    from gmscreen.paper.full_sheet.sheet_format import SheetFormat
+    from gmscreen.paper.full_sheet.sheet_format import SheetFormat, Sides
     from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
     from gmscreen.paper.press.inks import InkStyle
     from gmscreen.paper.press.measures import PaperSize
     from gmscreen.paper.press.pdf_file import write_pdf
 
-    made = sheet_print(sheets, SheetFormat(PaperSize(options.paper), InkStyle(options.ink)))
+    sides = Sides.BOTH if options.duplex else Sides.ONE
+    made = sheet_print(sheets, SheetFormat(PaperSize(options.paper), InkStyle(options.ink), sides))
     write_pdf(options.output, made.data)
     if options.json:
         print(report_json(options.output, made.report, sheets=len(sheets)))

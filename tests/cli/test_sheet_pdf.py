@@ -34,6 +34,14 @@ def test_a_blank_one_is_printed_on_letter_paper(tmp_path: Path) -> None:
     assert [float(edge) for edge in pages[0].mediabox] == [0, 0, 612, 792]
 
 
+def test_each_sheet_begins_on_a_front_where_both_sides_are_printed(tmp_path: Path) -> None:
+    draugr = sample_sheets() / "draugr.toml"
+    assert printed(draugr, KALLIAS, "-o", tmp_path / "a.pdf", "--duplex") == 0
+    pages = PdfReader(tmp_path / "a.pdf").pages
+    assert [page.extract_text().split("\n")[0].strip() for page in pages][:2] == ["BICHO", ""]
+    assert len(pages) == 4
+
+
 @pytest.mark.parametrize("words", [[], ["--blank", str(KALLIAS)]])
 def test_sheets_or_a_blank_one_are_asked_for(
     words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]

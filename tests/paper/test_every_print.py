@@ -20,9 +20,9 @@ from pypdf.generic import DictionaryObject
 
 from gmscreen.paper.cards.card_format import CardFormat
 from gmscreen.paper.cards.card_pdf import cards_print
-from gmscreen.paper.cards.content import with_texts
 from gmscreen.paper.full_sheet.sheet_format import SheetFormat
 from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
+from gmscreen.paper.press.content_texts import with_texts
 from tests.paper.every_print import EVERY_PRINT, some_cards, some_sheet
 from tests.paper.pdf_objects import every_object, reached
 from tests.paper.pdf_tags import all_words, check_tags

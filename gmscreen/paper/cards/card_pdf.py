@@ -10,12 +10,13 @@ from itertools import islice
 
 from gmscreen.paper.cards.back_drawing import BackPress, back_slots, upend
 from gmscreen.paper.cards.card_format import Backs, CardFormat
-from gmscreen.paper.cards.content import CardContent, texts_of, with_texts
+from gmscreen.paper.cards.content import CardContent
 from gmscreen.paper.cards.faces import Face, faces
 from gmscreen.paper.cards.imposition import Imposition, Slot, imposition
 from gmscreen.paper.cards.sheet_marks import draw_crop_marks, draw_ruler, draw_verso
 from gmscreen.paper.cards.style import card_style
 from gmscreen.paper.cards.titles import names_of, sheet_title
+from gmscreen.paper.press.content_texts import texts_of, with_texts
 from gmscreen.paper.press.drawing import Drawing, draw, drawing
 from gmscreen.paper.press.measures import Extent
 from gmscreen.paper.press.print_canvas import PrintCanvas

@@ -11,6 +11,7 @@ from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.lines_of_text import clipped
 from gmscreen.paper.press.marks import Mark, RuleMark
 from gmscreen.paper.press.measures import Extent
+from gmscreen.paper.press.ruler import ruler_marks
 from gmscreen.paper.press.setting import left, right, width_of
 from gmscreen.paper.press.typeface import typeface
 from gmscreen.texts.catalogue import text
@@ -21,9 +22,10 @@ _RULE = 1.1
 
 
 def page_furniture(sheet: FullSheet, page: int, count: int, extent: Extent) -> Iterator[Mark]:
-    """For the eye alone: whose page it is, which of how many, and which state of the sheet."""
+    """For the eye alone: whose page it is, which of how many, which state of the sheet, and the ruler."""
     style = SheetStyle(extent, BODY)
     small = regular(_SMALL, Ink.MUTED)
+    yield from ruler_marks(style.margin, extent)
     foot = extent.height - style.margin - leading(_SMALL)
     place = text("paper.page", number=page, count=count)
     yield right(style.margin + style.width, foot, place, small)

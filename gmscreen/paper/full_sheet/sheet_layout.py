@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gmscreen.paper.cards.content import texts_of
 from gmscreen.paper.full_sheet.content import FullSheet
 from gmscreen.paper.full_sheet.line_panels import line_sections, track_section
 from gmscreen.paper.full_sheet.load_drawing import load_section
@@ -13,6 +12,7 @@ from gmscreen.paper.full_sheet.portion_setting import portion_section
 from gmscreen.paper.full_sheet.ruled_space import ruled_space
 from gmscreen.paper.full_sheet.sheet_head import Head, head_sections, paragraph
 from gmscreen.paper.full_sheet.sheet_style import BODY, LEAST, SheetStyle
+from gmscreen.paper.press.content_texts import texts_of
 from gmscreen.paper.press.fonts import regular
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Placed

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 
-from gmscreen.paper.cards.content import texts_of, with_texts
 from gmscreen.paper.full_sheet.content import FullSheet
 from gmscreen.paper.full_sheet.page_furniture import page_furniture
-from gmscreen.paper.full_sheet.sheet_format import SheetFormat
+from gmscreen.paper.full_sheet.sheet_format import SheetFormat, Sides
 from gmscreen.paper.full_sheet.sheet_head import Head
 from gmscreen.paper.full_sheet.sheet_layout import LaidOut, laid_out
 from gmscreen.paper.full_sheet.sheet_style import BODY
+from gmscreen.paper.press.content_texts import texts_of, with_texts
 from gmscreen.paper.press.drawing import draw, drawing
 from gmscreen.paper.press.marks import Placed
 from gmscreen.paper.press.measures import PAPER_POINTS, Extent
@@ -39,14 +39,16 @@ def sheet_print(sheets: Sequence[FullSheet], chosen: SheetFormat, progress: Prog
     canvas = PrintCanvas(file, PAPER_POINTS[chosen.paper], chosen.ink, _title(sheets))
     canvas.setSubject(text("full_sheet.subject"))
     canvas.showOutline()
-    pages, shrinks = 0, []
+    shrinks = []
     for number, sheet in enumerate(sheets):
         progress(number, len(sheets))
+        if chosen.sides is Sides.BOTH:
+            _turn_to_front(canvas)
         made = _drawn(canvas, sheet, number, PAPER_POINTS[chosen.paper])
-        pages += len(made.pages)
         if made.size < BODY and not sheet.for_pen:
             shrinks.append(Shrink(sheet.name, made.size))
     progress(len(sheets), len(sheets))
+    pages = canvas.getPageNumber() - 1
     canvas.save()
     return Printed(file.getvalue(), PrintReport(pages, undrawn(texts_of(tuple(sheets))), tuple(shrinks)))
 
@@ -55,6 +57,12 @@ def _title(sheets: Sequence[FullSheet]) -> str:
     """What the document is called: the names of the first few."""
     names = ", ".join(printed(sheet.name[:80]).replace("\n", " ") for sheet in sheets[:MOST_NAMES])
     return text("full_sheet.document", names=f"{names}…" if len(sheets) > MOST_NAMES else names)
+
+
+def _turn_to_front(canvas: PrintCanvas) -> None:
+    """Leave the back of a sheet of paper empty."""
+    if canvas.getPageNumber() % 2 == 0:
+        canvas.showPage()
 
 
 def _drawn(canvas: PrintCanvas, sheet: FullSheet, number: int, extent: Extent) -> LaidOut:

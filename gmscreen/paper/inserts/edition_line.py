@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from gmscreen.canon.garganta.edition import edition
-from gmscreen.paper.cards.content import texts_of
 from gmscreen.paper.inserts.insert_pages import InsertPage
+from gmscreen.paper.press.content_texts import texts_of
 from gmscreen.texts.catalogue import text
 
 _DIGITS = 8

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 
-from gmscreen.paper.cards.content import texts_of, with_texts
 from gmscreen.paper.inserts.edition_line import edition_line
 from gmscreen.paper.inserts.insert_pages import InsertPage
 from gmscreen.paper.inserts.inserts_format import InsertsFormat
 from gmscreen.paper.inserts.page_furniture import PageHead, ground_of, page_furniture
 from gmscreen.paper.inserts.page_layout import laid_out
+from gmscreen.paper.press.content_texts import texts_of, with_texts
 from gmscreen.paper.press.drawing import draw, drawing
 from gmscreen.paper.press.marks import Placed
 from gmscreen.paper.press.measures import PAPER_POINTS

@@ -10,6 +10,7 @@ from gmscreen.paper.press.fonts import bold, leading, regular, semibold
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Mark, RuleMark
 from gmscreen.paper.press.measures import MM, Extent
+from gmscreen.paper.press.ruler import ruler_marks
 from gmscreen.paper.press.setting import left, right, width_of
 from gmscreen.paper.press.structure import Role
 from gmscreen.texts.catalogue import text
@@ -38,7 +39,7 @@ def ground_of(extent: Extent) -> Ground:
 
 
 def page_furniture(page: PageHead, extent: Extent) -> Iterator[Mark]:
-    """Head and foot; the edition is read aloud once, on the first page."""
+    """Head, foot and ruler; the edition is read aloud once, on the first page."""
     end = extent.width - _MARGIN
     heading = ((Role.SECTION, page.number), (Role.HEADING_1, 0))
     number = bold(_NUMBER, Ink.IN_SCENE)
@@ -52,3 +53,4 @@ def page_furniture(page: PageHead, extent: Extent) -> Iterator[Mark]:
     once = ((Role.PARAGRAPH, "edition"),) if page.number == 1 else ()
     yield left(_MARGIN, foot, page.edition, small, once)
     yield right(end, foot, page.place, small)
+    yield from ruler_marks(_MARGIN, extent)

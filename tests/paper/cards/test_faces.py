@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gmscreen.locator import sample_sheets
-from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table, texts_of, with_texts
+from gmscreen.paper.cards.content import CardContent, Figure, Prose, Row, Table
 from gmscreen.paper.cards.faces import Face, faces
 from gmscreen.paper.cards.of_sheet import card_of
 from gmscreen.paper.cards.own_size import own_size
 from gmscreen.paper.cards.style import CardStyle, card_style
+from gmscreen.paper.press.content_texts import texts_of, with_texts
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import BoxMark, RuleMark, TextMark
 from gmscreen.paper.press.measures import CardSize

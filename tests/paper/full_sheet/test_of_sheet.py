@@ -7,9 +7,9 @@ from decimal import Decimal
 
 import pytest
 
-from gmscreen.paper.cards.content import texts_of
 from gmscreen.paper.full_sheet.content import FullSheet, Portion, Value
 from gmscreen.paper.full_sheet.of_sheet import full_sheet_of
+from gmscreen.paper.press.content_texts import texts_of
 from gmscreen.paper.press.table import Row, Tone
 from gmscreen.rules.garganta.costs import Difficulty, SkillType
 from gmscreen.rules.garganta.line_terms import Control

@@ -12,12 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from PIL import Image
 from pypdf import PdfReader
 
-from gmscreen.paper.cards.content import texts_of
 from gmscreen.paper.full_sheet.blank import blank_full_sheet
 from gmscreen.paper.full_sheet.content import FullSheet
 from gmscreen.paper.full_sheet.of_sheet import full_sheet_of
-from gmscreen.paper.full_sheet.sheet_format import SheetFormat
+from gmscreen.paper.full_sheet.sheet_format import SheetFormat, Sides
 from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
+from gmscreen.paper.press.content_texts import texts_of
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
 from gmscreen.paper.press.printed import PrintStopped
@@ -211,6 +211,26 @@ def test_progress_is_told_and_may_stop_the_print() -> None:
 
     with pytest.raises(PrintStopped):
         sheet_print(sheets, SheetFormat(), stop)
+
+
+def begins(sides: Sides) -> list[int]:
+    """The pages, from 1, on which two creatures and a character of two pages begin."""
+    names = ("draugr", "kallias", "murador")
+    made = reader(printed(*map(full_sheet_of, map(sample, names)), chosen=SheetFormat(sides=sides)))
+    return [1 + (made.get_destination_page_number(entry) or 0) for entry in made.outline]
+
+
+def test_on_both_sides_of_the_paper_each_sheet_begins_on_a_front() -> None:
+    assert begins(Sides.ONE) == [1, 2, 4]
+    assert begins(Sides.BOTH) == [1, 3, 5]
+
+
+def test_the_empty_back_of_a_sheet_counts_as_a_page() -> None:
+    sheets = [full_sheet_of(sample("draugr"))] * 2
+    made = sheet_print(sheets, SheetFormat(sides=Sides.BOTH))
+    assert made.report.pages == len(reader(made.data).pages) == 3
+    assert reader(made.data).pages[1].extract_text() == ""
+    check_tags(reader(made.data))
 
 
 def test_no_sheets_are_no_print() -> None:

@@ -668,6 +668,16 @@ def test_a_full_sheet_from_a_file_says_which_file(panel: PrintPanel, tmp_path: P
     assert "ana.toml" in words_of(panel)
 
 
+def test_for_both_sides_of_the_paper_each_full_sheet_begins_on_a_front(
+    panel: PrintPanel, qtbot: QtBot
+) -> None:
+    only(panel, qtbot, "draugr", "murador")
+    choose_kind(panel, qtbot, "sheets")
+    panel.choices.form.controls["sides"].choose("both")
+    ready(panel, qtbot)
+    assert len(panel.preview.view.sizes) == 3
+
+
 @pytest.mark.parametrize("kind", ["blank_cards", "blank_sheets"])
 def test_blanks_for_the_pen_need_no_sheet(panel: PrintPanel, qtbot: QtBot, kind: str) -> None:
     panel.pick.buttons["none"].click()

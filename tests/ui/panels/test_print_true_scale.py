@@ -161,6 +161,8 @@ def test_pages_are_printed_backwards_where_that_was_chosen(qapp: object, tmp_pat
         ({"backs": "none", "flip": "long-edge"}, Turns.NOT),
         ({"backs": "title", "flip": "long-edge"}, Turns.LONG_EDGE),
         ({"backs": "emblem", "flip": "short-edge"}, Turns.SHORT_EDGE),
+        ({"paper": "a4", "sides": "one"}, Turns.NOT),
+        ({"paper": "a4", "sides": "both"}, Turns.LONG_EDGE),
     ],
 )
 def test_backs_ask_for_both_sides_over_the_edge_that_was_chosen(

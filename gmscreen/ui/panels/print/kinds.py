@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from gmscreen.paper.cards.card_format import Backs, Bleed, Flip
+from gmscreen.paper.full_sheet.sheet_format import Sides
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import Progress
@@ -54,6 +55,7 @@ def _late(module: str, function: str) -> Make:
 PAPER = Option("paper", tuple(PaperSize))
 INK = Option("ink", tuple(InkStyle))
 SIZE = Option("size", tuple(CardSize), Control.OWN, problem=size_problem)
+SIDES = Option("sides", tuple(Sides))
 BLEED = Option("bleed", (Bleed.FULL, Bleed.NONE))
 
 _BACKS = (
@@ -73,9 +75,9 @@ KINDS = (
     Kind(
         "cards", Source.SHEETS, (SIZE, PAPER, INK, BLEED, *_BACKS), _late("printing_cards", "cards_of"), True
     ),
-    Kind("sheets", Source.SHEETS, (PAPER, INK), _late("printing_sheets", "full_sheets_of")),
+    Kind("sheets", Source.SHEETS, (PAPER, INK, SIDES), _late("printing_sheets", "full_sheets_of"), True),
     Kind("handouts", Source.NOTES, _HANDOUT, _late("printing_handouts", "handouts_of")),
-    Kind("inserts", Source.NOTHING, (PAPER, INK), _late("printing_inserts", "inserts_of")),
+    Kind("inserts", Source.NOTHING, (PAPER, INK), _late("printing_inserts", "inserts_of"), True),
     Kind(
         "blank_cards",
         Source.NOTHING,
@@ -83,7 +85,7 @@ KINDS = (
         _late("printing_cards", "blank_cards_of"),
         True,
     ),
-    Kind("blank_sheets", Source.NOTHING, (PAPER, INK), _late("printing_sheets", "blank_sheet_of")),
+    Kind("blank_sheets", Source.NOTHING, (PAPER, INK), _late("printing_sheets", "blank_sheet_of"), True),
 )
 """In the order in which they are offered."""
 

@@ -6,7 +6,7 @@ from gmscreen.paper.full_sheet.blank import blank_full_sheet
 from gmscreen.paper.full_sheet.content import FullSheet
 from gmscreen.paper.full_sheet.edition import of_file, of_revision
 from gmscreen.paper.full_sheet.of_sheet import full_sheet_of
-from gmscreen.paper.full_sheet.sheet_format import SheetFormat
+from gmscreen.paper.full_sheet.sheet_format import SheetFormat, Sides
 from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
@@ -32,7 +32,8 @@ def blank_sheet_of(order: Order, progress: Progress) -> Printed:
 
 
 def _format(order: Order) -> SheetFormat:
-    return SheetFormat(PaperSize(order.chosen["paper"]), InkStyle(order.chosen["ink"]))
+    paper, ink = PaperSize(order.chosen["paper"]), InkStyle(order.chosen["ink"])
+    return SheetFormat(paper, ink, Sides(order.chosen.get("sides", Sides.ONE)))
 
 
 def _full_sheet(order: Order, sheet: Sheet, picked: Picked) -> FullSheet:

@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter,
 from PySide6.QtWidgets import QDialog, QWidget
 
 from gmscreen.paper.cards.card_format import Backs, Flip
+from gmscreen.paper.full_sheet.sheet_format import Sides
 from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.background import Background
@@ -42,6 +43,8 @@ _DUPLEX = {
 
 def turns_of(chosen: Mapping[str, str]) -> Turns:
     """What these choices ask for."""
+    if chosen.get("sides") == Sides.BOTH:
+        return Turns.LONG_EDGE
     if chosen.get("backs", Backs.NONE) == Backs.NONE:
         return Turns.NOT
     return Turns.LONG_EDGE if chosen["flip"] == Flip.LONG_EDGE else Turns.SHORT_EDGE
