@@ -99,3 +99,8 @@ def test_pictures_that_nobody_wants_are_forgotten_beyond_a_bound(
         artist.want("view", [piece])
         qtbot.waitUntil(lambda: artist.is_ready)
     assert [artist.picture(piece) is not None for piece in pieces] == [False, True, True]
+
+
+def test_a_document_that_was_closed_draws_nothing(document: Document) -> None:
+    document.close()
+    assert document.picture(whole()).isNull()

@@ -41,6 +41,12 @@ Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choices rest no longer than it takes to make several of them."""
+    monkeypatch.setattr("gmscreen.ui.panels.print.print_desk._CHOICES_REST_MS", 5)
+
+
 def ready(panel: PrintPanel, qtbot: QtBot) -> PrintPanel:
     qtbot.waitUntil(lambda: panel.is_ready, timeout=10_000)
     return panel

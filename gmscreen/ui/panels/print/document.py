@@ -47,11 +47,13 @@ class Document:
                 self._pdf.get_page_size(page) for page in range(len(self._pdf))
             )
             """Width and height of each page as it is read, in points."""
+        self._is_open = True
         _OPEN.add(self)
 
     def close(self) -> None:
-        """Let go of what PDFium holds; there are no pictures any more."""
+        """Let go of what PDFium holds; its pictures are empty from then on."""
         with _PDFIUM:
+            self._is_open = False
             self._pdf.close()
 
     def __del__(self) -> None:
@@ -65,6 +67,8 @@ class Document:
         """A piece of a page; `printing` draws it for paper and not for a screen."""
         height = piece.height + 2 * _EDGE
         with _PDFIUM:
+            if not self._is_open:  # the program is at its end, and PDFium may be gone
+                return QImage()
             bitmap = pypdfium2.PdfBitmap.new_native(piece.width, height, raw.FPDFBitmap_BGRx)
             bitmap.fill_rect(_WHITE, 0, 0, piece.width, height)
             page = self._pdf[piece.page]

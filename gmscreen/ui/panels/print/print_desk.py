@@ -54,6 +54,7 @@ class PrintDesk(QObject):
         self._session, self._choices = session, choices
         self.kind: Kind = KINDS[0]
         self._picks: dict[Source, Picks] = {}
+        self._chosen: dict[str, Mapping[str, str]] = {}
         self.outcome: Outcome = None
         self._order: tuple[Kind, Order] | None = None
         self._then: Callable[[Made], object] | None = None
@@ -77,7 +78,7 @@ class PrintDesk(QObject):
     @property
     def chosen(self) -> Mapping[str, str]:
         """The token of each option of the kind in hand."""
-        kept = self._choices.of(self.kind.id)
+        kept = self._chosen.get(self.kind.id) or self._choices.of(self.kind.id)
         return {option.field: option.chosen(kept) for option in self.kind.options}
 
     @property
@@ -120,8 +121,8 @@ class PrintDesk(QObject):
         self._change()
 
     def choose(self, field: str, token: str) -> None:
-        """Choose something, and remember it."""
-        self._choices.keep(self.kind.id, {**self.chosen, field: token})
+        """Choose something; it is remembered when choices rest."""
+        self._chosen[self.kind.id] = {**self.chosen, field: token}
         self._change()
 
     def pick(self, picks: Picks) -> None:
@@ -163,6 +164,8 @@ class PrintDesk(QObject):
     def _print(self) -> None:
         """Print what is wanted, unless it lies there."""
         kind, order = self.kind, self.order
+        if kind.id in self._chosen:
+            self._choices.keep(kind.id, self._chosen[kind.id])
         if (kind, order) == self._order and (self.outcome is not None or self.run.is_busy):
             self._go_on()
             return
