@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from gmscreen import __version__
+from gmscreen.cli.kept_code import kept_code
 from gmscreen.cli.quick_classes import make_classes_quickly
 from gmscreen.cli.start_up import leave_out_features, leave_out_plugins, quick_imports
 from gmscreen.texts.catalogue import text
@@ -57,6 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from gmscreen.cli.failures import told  # a start that goes well has no use for it
 
         return told(error, debug=DEBUG in words)
+    finally:
+        kept_code().keep()
     return status
 
 

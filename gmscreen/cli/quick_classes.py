@@ -1,8 +1,8 @@
 """A quicker start: what every dataclass does alike is written here once, and not compiled for each.
 
-Python 3.11 and 3.12 write the functions of each dataclass as text and compile them one by one: a quarter of a
-window's start. Only `__init__` is worth that; the others are closures here, and do the same. From 3.13 on
-they are compiled together, and nothing is replaced.
+Python writes the functions of each dataclass as text and compiles them: a quarter of a window's start. What
+it compiled is kept for the next start. In 3.11 and 3.12 it compiles six functions one by one, of which only
+`__init__` is worth it; the others are closures here, and do the same.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from reprlib import recursive_repr
 from types import CodeType
 from typing import Any, TypeVar
 
+from gmscreen.cli.kept_code import kept_code
+
 F = TypeVar("F", bound=Callable[..., Any])
 _FIELD = re.compile(r"\.(\w+)")
 _OPERATIONS = {
@@ -28,9 +30,14 @@ _OPERATIONS = {
 
 
 def make_classes_quickly() -> None:
-    """From now on dataclasses are made with what stands here; only in a Python whose own is as we know it."""
+    """From now on dataclasses are made with what stands here, as far as this Python's own are as we know."""
+    vars(dataclasses)["exec"] = _executed  # the module's own name comes before the built-in one
     if all(_parameters(name) == known for name, (known, _) in _REPLACED.items()):
         vars(dataclasses).update({name: ours for name, (_, ours) in _REPLACED.items()})
+
+
+def _executed(text: str, names: dict[str, Any] | None, made: dict[str, Any]) -> None:
+    exec(kept_code().of(text, "<string>"), vars(dataclasses) if names is None else names, made)  # noqa: S102
 
 
 def _parameters(name: str) -> tuple[str, ...]:
