@@ -199,7 +199,7 @@ class Setter:
     def _rule(self, _node: SyntaxTreeNode, room: Room) -> Iterator[Item]:
         wide = room.width * 0.3
         rule = RuleMark((room.width - wide) / 2, self._style.body * 0.5, wide, 0.8, Ink.MUTED)
-        yield Block(self._style.body, (rule,), self._style.gap)
+        yield Block(self._style.body, (rule,), self._style.gap, glued=True)
 
     def _table(self, node: SyntaxTreeNode, room: Room) -> Iterator[Item]:
         size = self._style.body * 0.92

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, zip_longest
 
+from gmscreen.paper.press.column_widths import shared_widths
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Block, RuleMark
 from gmscreen.paper.press.rich_text import Run, rich, rich_width
@@ -102,20 +103,13 @@ def _gutter(size: float) -> float:
     return size * 1.1
 
 
-def _columns(grid: Grid, width: float, size: float) -> list[float]:
-    """The width of each column: what its words ask for, or, where that is too much, a fair share of it."""
-    rows = (grid.headings, *grid.rows)
-    wanted = [max(rich_width(row[at].runs) for row in rows) + _gutter(size) for at in range(len(rows[0]))]
-    least = [
-        min(max(map(_longest_word, (row[at] for row in rows))) + _gutter(size), width / 2)
-        for at in range(len(rows[0]))
-    ]
-    if sum(wanted) <= width:
-        return [column * width / sum(wanted) for column in wanted]
-    spare, asked = width - sum(least), sum(wanted) - sum(least)
-    if spare <= 0 or asked <= 0:
-        return [column * width / sum(least) for column in least]
-    return [low + (high - low) * spare / asked for low, high in zip(least, wanted, strict=True)]
+def _columns(grid: Grid, width: float, size: float) -> tuple[float, ...]:
+    """The width of each column: as its words ask for, what is over shared out as they are wide."""
+    columns = list(zip(grid.headings, *grid.rows, strict=True))
+    wanted = [max(rich_width(cell.runs) for cell in column) + _gutter(size) for column in columns]
+    words = [max(map(_longest_word, column)) + _gutter(size) for column in columns]
+    least = [min(word, width / 2) for word in words]
+    return shared_widths(wanted, least, width, [round(column) for column in wanted])
 
 
 def _longest_word(cell: Cell) -> float:
