@@ -120,21 +120,22 @@ def _line(line: LineContent, style: CardStyle, *, load_beside: bool) -> Iterator
 
 
 def _title(line: LineContent, ink: Ink, style: CardStyle, *, load_beside: bool) -> Block:
-    title, weight, load = _title_font(ink, style), semibold(style.weight), _load_font(style)
+    title, load, start = _title_font(ink, style), _load_font(style), _weight_start(line, style)
+    weight = _fitted(line.weight, semibold(style.weight), max(1.0, style.width - start))
     is_march = line.id is LineId.ON_MARCH
     top = _RULE + style.label * 0.35
-    foot = top + baseline(weight.size)
+    foot = top + baseline(style.weight)
     sign = title.size * _SIGN
     marks: list[Mark] = [
         RuleMark(0, 0, style.width, _RULE, ink, DASH if is_march else 0),
         BoxMark(0.3, foot - title.size * 0.64, sign, sign, ink, outlined=is_march),
         TextMark(sign * 1.7, foot, line.title, title, heading(line.id)),
-        TextMark(_weight_start(line, style), foot, line.weight, weight, passage(f"{line.id} weight")),
+        TextMark(start, foot, line.weight, weight, passage(f"{line.id} weight")),
     ]
     if load_beside:
         place = passage(f"{line.id} load")
         marks.append(TextMark(style.width - width_of(line.load, load), foot, line.load, load, place))
-    return Block(top + leading(weight.size), tuple(marks), style.margin * _LINE_GAP)
+    return Block(top + leading(style.weight), tuple(marks), style.margin * _LINE_GAP)
 
 
 _SIGN = 0.62

@@ -10,6 +10,9 @@ from math import sqrt
 from gmscreen.paper.cards.own_size import AnySize, extent_of
 from gmscreen.paper.press.measures import MM, CardSize, Extent, card_extent
 
+_LEAST_COLUMN = 20
+"""Width of a column over the letter size of labels."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
@@ -41,8 +44,11 @@ class CardStyle:
 
     @property
     def is_wide(self) -> bool:
-        """Whether the card lies on its side: what would stand under something is set beside it."""
-        return self.extent.width > self.extent.height
+        """Whether the card lies on its side and has room for two columns: what would stand under something is
+        set beside it.
+        """
+        column = (self.width - self.margin) / 2
+        return self.extent.width > self.extent.height and column >= _LEAST_COLUMN * self.label
 
     @property
     def columns(self) -> tuple[float, ...]:
@@ -161,11 +167,14 @@ def card_style(size: AnySize) -> CardStyle:
 _KNOTS = (CardSize.SMALL, CardSize.POKER, CardSize.TAROT, CardSize.A6, CardSize.HALF_A4)
 """The formats by what they hold."""
 
+_SLENDEREST = 1.35
+"""More than what any format with a name has: its side over its short side."""
+
 _GRADED = ("margin", "band", "name", "name_least", "body", "least", "label", "fact", "weight", "big")
 
 
 def _between(extent: Extent) -> CardStyle:
-    """Each measure in step with the side of a square of the same area."""
+    """Each measure in step with what the card holds."""
     side = _side(extent)
     sides = [_side(_STYLES[knot].extent) for knot in _KNOTS]
     above = min(max(1, bisect(sides, side)), len(_KNOTS) - 1)
@@ -181,4 +190,5 @@ def _between(extent: Extent) -> CardStyle:
 
 
 def _side(extent: Extent) -> float:
-    return sqrt(extent.width * extent.height)
+    """The side of a square of the same area; of a long narrow card only as much as its short side allows."""
+    return min(sqrt(extent.width * extent.height), _SLENDEREST * min(extent.width, extent.height))

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gmscreen.locator import sample_sheets
@@ -68,6 +68,7 @@ SIDES = st.integers(400, 2800).map(lambda tenths: Decimal(tenths) / 10)
 
 
 @given(width=SIDES, height=SIDES, name=st.sampled_from(["kallias", "jurado", "mago-de-agni", "lampejo"]))
+@example(width=Decimal("254.3"), height=Decimal(40), name="jurado")
 @settings(max_examples=40, deadline=None)
 def test_in_any_size_nothing_leaves_the_card_and_no_letter_is_lost(
     width: Decimal, height: Decimal, name: str
