@@ -352,6 +352,17 @@ def test_a_long_print_tells_how_far_it_is_and_can_be_stopped(
     qtbot.mouseClick(panel.out.stop, Qt.MouseButton.LeftButton)
     assert not panel.out.stop.isVisible()
     assert panel.out.pages.text() == "Nenhuma página"
+    assert "Parado" in panel.preview.nothing.text()
+
+
+def test_what_was_stopped_can_be_printed_after_all(panel: PrintPanel, held: Held, qtbot: QtBot) -> None:
+    qtbot.waitUntil(panel.out.stop.isVisible)
+    qtbot.mouseClick(panel.out.stop, Qt.MouseButton.LeftButton)
+    held.may_end.set()
+    qtbot.mouseClick(panel.out.again, Qt.MouseButton.LeftButton)
+    ready(panel, qtbot)
+    assert names(panel) == ["Draugr", "Kallias de Ônfalos"]
+    assert not panel.out.again.isVisible()
 
 
 def test_the_window_goes_on_while_it_prints(panel: PrintPanel, held: Held, qtbot: QtBot) -> None:

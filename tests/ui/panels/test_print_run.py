@@ -14,7 +14,7 @@ from gmscreen.paper.press.printed import Printed, Progress
 from gmscreen.sheets.model import SheetKind
 from gmscreen.sheets.native_file import sheet_in
 from gmscreen.sheets.new_sheets import blank_sheet
-from gmscreen.ui.panels.print.press_run import Made, Outcome, PressRun, PrintRefusedError, Refused
+from gmscreen.ui.panels.print.press_run import Made, Outcome, PressRun, PrintRefusedError, Refused, Stopped
 
 
 def printed() -> Printed:
@@ -90,7 +90,7 @@ def test_a_print_that_is_stopped_leaves_none(run: PressRun, ended: list[Outcome]
     run.ask(slow)
     assert slow.began.wait(5)
     run.stop()
-    assert ended == [None]
+    assert ended == [Stopped()]
     steps = slow.steps
     qtbot.wait(100)
     assert slow.steps <= steps + 2

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QProgressBar
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.print.kinds import Kind
 from gmscreen.ui.panels.print.options_form import OptionsForm
-from gmscreen.ui.panels.print.press_run import Made, Outcome
+from gmscreen.ui.panels.print.press_run import Made, Outcome, Stopped
 from gmscreen.ui.panels.print.print_desk import PrintDesk
 from gmscreen.ui.panels.print.report_view import present_report
 from gmscreen.ui.theme.look import Look
@@ -63,12 +63,13 @@ class OutCard(Card):
         self.bar.setAccessibleName(text("print_panel.progress"))
         self.doing = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.stop = Button(look, text("print_panel.stop"), icon_name="stop")
+        self.again = Button(look, text("print_panel.again"), icon_name="refresh")
         self.export = Button(look, text("print_panel.export"), icon_name="file-pdf-box", primary=True)
         self.print = Button(look, text("print_panel.print"), icon_name="printer-outline")
         for button, key in ((self.export, "export_note"), (self.print, "print_note")):
             set_plain_tooltip(button, text(f"print_panel.{key}"))
         self._work = holder(column(look, self.doing, self.bar, self.stop, gap=6))
-        self.add(self.pages, self.faults, self.notice, self._work, self.export, self.print)
+        self.add(self.pages, self.faults, self.notice, self._work, self.again, self.export, self.print)
         self.stop.clicked.connect(lambda _checked: self.stopped.emit())
         self.rest()
         self.show_outcome(None)
@@ -76,6 +77,7 @@ class OutCard(Card):
     def show_outcome(self, outcome: Outcome) -> None:
         """Tell of a print, or of none."""
         is_made = isinstance(outcome, Made)
+        self.again.setVisible(isinstance(outcome, Stopped))
         for button in (self.export, self.print):
             button.setEnabled(is_made)
         if not isinstance(outcome, Made):

@@ -102,6 +102,7 @@ class PrintPanel(Page):
         out.export.clicked.connect(lambda _checked: self._export())
         out.print.clicked.connect(lambda _checked: desk.when_made(self._print))
         out.stopped.connect(self._stop)
+        out.again.clicked.connect(lambda _checked: desk.retry())
         self._on_keys(self.pick.go_to_search, "/", "Ctrl+F")
         self._on_keys(out.export.click, "Ctrl+S")
         self._on_keys(out.print.click, "Ctrl+Shift+I")

@@ -36,19 +36,22 @@ class Refused:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A person stopped the print."""
+
+
 class PrintRefusedError(Exception):
     """Something that can't be printed, in words for a person."""
 
 
 Make = Callable[[Progress], "Printed"]
-Outcome = Made | Refused | None
+Outcome = Made | Refused | Stopped | None
+"""None where nothing is asked for."""
 
 
 class PressRun(QObject):
-    """`advanced` tells how far the print is; `ended` carries what came of the last one asked for.
-
-    That is Made, Refused, or None for one that was stopped.
-    """
+    """`advanced` tells how far the print is; `ended` carries the Outcome of the last one asked for."""
 
     advanced = Signal(int, int)
     ended = Signal(object)
@@ -69,11 +72,15 @@ class PressRun(QObject):
         self._token, self._asked = object(), make
         self._begin()
 
+    def drop(self) -> None:
+        """Print nothing, and tell nobody."""
+        self._token, self._asked = None, None
+
     def stop(self) -> None:
-        """Print nothing."""
+        """Print nothing, because somebody says so."""
         if self.is_busy:
-            self._token, self._asked = None, None
-            self.ended.emit(None)
+            self.drop()
+            self.ended.emit(Stopped())
 
     def _begin(self) -> None:
         if self._asked is None or self._background.is_busy:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.print.artist import Artist
 from gmscreen.ui.panels.print.page_view import PageView
-from gmscreen.ui.panels.print.press_run import Made, Outcome, Refused
+from gmscreen.ui.panels.print.press_run import Made, Outcome, Refused, Stopped
 from gmscreen.ui.panels.print.thumbnails import Thumbnails
 from gmscreen.ui.panels.print.zoom_bar import ZoomBar
 from gmscreen.ui.theme.look import Look
@@ -33,7 +33,7 @@ class PreviewCard(Card):
         self.place = PlainLabel(tone=Tone.MUTED)
         self.zoom_bar = ZoomBar(look)
         self.notice = Notice(look)
-        self.nothing = PlainLabel(text("print_panel.nothing_picked"), tone=Tone.MUTED, wrap=True)
+        self.nothing = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out(look)
         self._listen()
@@ -75,7 +75,10 @@ class PreviewCard(Card):
         for part in (self._pages, self.zoom_bar, self.place):
             part.setVisible(has_pages)
         self.thumbnails.setVisible(has_pages and len(self.view.sizes) > 1)
-        self.nothing.setVisible(outcome is None)
+        self.nothing.setText(
+            text(f"print_panel.{'stopped' if isinstance(outcome, Stopped) else 'nothing_picked'}")
+        )
+        self.nothing.setVisible(outcome is None or isinstance(outcome, Stopped))
         self.notice.say(outcome.reason if isinstance(outcome, Refused) else "", Tone.BAD)
         self._tell_page(self.view.current)
         self._tell_zoom()

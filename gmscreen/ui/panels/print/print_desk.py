@@ -16,7 +16,7 @@ from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source
 from gmscreen.ui.panels.print.note_source import note_rows, picked_notes
 from gmscreen.ui.panels.print.order import Keeper, Order, Picked
 from gmscreen.ui.panels.print.pick_rows import NOTHING_PICKED, PickRow, Picks, Which
-from gmscreen.ui.panels.print.press_run import Made, Outcome, PressRun
+from gmscreen.ui.panels.print.press_run import Made, Outcome, PressRun, Refused
 from gmscreen.ui.panels.print.sheet_source import lacking_names, picked_sheets, sheet_rows
 from gmscreen.ui.print_choices import PrintChoices
 
@@ -152,6 +152,10 @@ class PrintDesk(QObject):
         self._soon.stop()
         self.run.stop()
 
+    def retry(self) -> None:
+        """Print what was stopped."""
+        self._soon.start(0)
+
     def _change(self) -> None:
         if self._is_awake:
             self._soon.start(_CHOICES_REST_MS)
@@ -166,7 +170,7 @@ class PrintDesk(QObject):
         kind, order = self.kind, self.order
         if kind.id in self._chosen:
             self._choices.keep(kind.id, self._chosen[kind.id])
-        if (kind, order) == self._order and (self.outcome is not None or self.run.is_busy):
+        if (kind, order) == self._order and (isinstance(self.outcome, Made | Refused) or self.run.is_busy):
             self._go_on()
             return
         self._order = (kind, order)
@@ -174,7 +178,7 @@ class PrintDesk(QObject):
             self.asked.emit()
             self.run.ask(partial(kind.make, order))
         else:
-            self.run.stop()
+            self.run.drop()
             self._end(None)
 
     def _end(self, outcome: Outcome) -> None:
