@@ -21,9 +21,3 @@ def caption_of(caption: str, control: QWidget) -> PlainLabel:
     label.setBuddy(control)
     control.setAccessibleName(caption)
     return label
-
-
-def under_nothing(look: Look, control: QWidget) -> QWidget:
-    """A control that says itself what it is, in line with those that have captions."""
-    blank = PlainLabel("", size=Size.SMALL)
-    return holder(column(look, blank, control, 1, gap=4))

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from gmscreen.session.fight.accepting import Back
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Side
+from gmscreen.session.fight.harming import ChangePv
 from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import GoToFloor
 from gmscreen.ui.panel_spec import PanelContext
@@ -275,6 +276,19 @@ def test_a_spell_says_its_level_cost_and_chance_by_the_mana_of_the_floor(
     press(panel, "N", "C", "Z")
     told = panel.middle.forms.act.told.text()
     assert re.fullmatch(r"NH \d+ · passa \d+,\d% · custa \d+ de Fadiga · 1 de 1 s de concentração", told)
+
+
+def test_delete_waives_the_test_that_waits_first(panel: CombatPanel) -> None:
+    two(panel)
+    kallias = next(one for one in fighters(panel) if one.name.startswith("Kallias"))
+    panel.hand.do(ChangePv(panel.hand.fight, kallias.id, -30))
+    head = panel.hand.head
+    assert head is not None
+    before = len(head.due)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Delete)
+    head = panel.hand.head
+    assert head is not None
+    assert len(head.due) == before - 1
 
 
 def test_escape_puts_a_form_away(panel: CombatPanel) -> None:

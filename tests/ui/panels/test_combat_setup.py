@@ -166,3 +166,16 @@ def test_the_form_in_mid_fight_takes_the_place_of_the_rest_until_escape(panel: C
     write("draugr", ENTER, ESCAPE)
     assert panel.middle.maneuver.isVisible()
     assert len(fighters(panel)) == 2
+
+
+def test_delete_takes_whoever_is_in_hand_out_again(panel: CombatPanel) -> None:
+    write("2 draugr", ENTER)
+    write("", ESCAPE, DOWN)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Delete)
+    assert [row.name.strip("\u2068\u2069") for row in panel.roster.fighters.rows] == ["Draugr 2"]
+
+
+def test_what_breaks_a_tie_is_shown(panel: CombatPanel) -> None:
+    write("2 draugr", ENTER)
+    first, last = panel.roster.fighters.rows
+    assert (first.tie, last.tie) == ("empate: declaração", "")

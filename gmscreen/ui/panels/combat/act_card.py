@@ -17,7 +17,7 @@ from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Who, Written
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Theme, Tone
 from gmscreen.ui.widgets.button import primary_button, small_button
-from gmscreen.ui.widgets.captioned import captioned, under_nothing
+from gmscreen.ui.widgets.captioned import captioned
 from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.choice import ListChoice
 from gmscreen.ui.widgets.flow import empty, flow
@@ -55,12 +55,19 @@ class ActCard(Card):
         self._who: Who | None = None
         self.about = PlainLabel(tone=Tone.MUTED, wrap=True)
         self.told = PlainLabel(strong=True, wrap=True)
-        self._flow = flow(look, gap=10)
-        self._fields = holder(self._flow)
+        self._flow, self._ticks = flow(look, gap=10), flow(look, gap=12)
+        self._fields, self._ticked = holder(self._flow), holder(self._ticks)
         self.error = InlineError(look)
         self.button = primary_button(look, text("combat.do_act"), self._tell)
         cancel = PlainLabel(text("combat.escape"), tone=Tone.MUTED)
-        self.add(self.about, self._fields, self.told, self.error, row(look, self.button, cancel, 1, gap=10))
+        self.add(
+            self.about,
+            self._fields,
+            self._ticked,
+            self.told,
+            self.error,
+            row(look, self.button, cancel, 1, gap=10),
+        )
 
     def ask(self, act: Act, who: Who) -> None:
         """Ask what an act needs to know; about whom it is stands over it."""
@@ -72,10 +79,13 @@ class ActCard(Card):
         self.about.show_text(about)
         self.error.say("")
         empty(self._flow)
+        empty(self._ticks)
         self.controls = {}
         for field in act.asks(who):
-            self._flow.addWidget(self._made(field))
-        self._fields.setVisible(bool(self.controls))
+            ground = self._ticks if field.kind is Kind.TICK else self._flow
+            ground.addWidget(self._made(field))
+        self._fields.setVisible(bool(self._flow.count()))
+        self._ticked.setVisible(bool(self._ticks.count()))
         self._who = who
         for control in self.controls.values():
             _listen(control, self._retell)
@@ -95,15 +105,16 @@ class ActCard(Card):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes."""
-        return next(iter(self.controls.values()), self.button)
+        """Where the keyboard goes: what is ticked comes after what is written."""
+        written = (each for each in self.controls.values() if not isinstance(each, Toggle))
+        return next(written, next(iter(self.controls.values()), self.button))
 
     def _made(self, field: Field) -> QWidget:
         caption = field.caption or text(f"combat.field.{field.name}")
         if field.kind is Kind.TICK:
             tick = self.controls[field.name] = Toggle(self._look, caption)
             tick.setChecked(bool(field.value))
-            return tick if field.caption else under_nothing(self._look, tick)
+            return tick
         if field.kind is Kind.CHOICE:
             options = field.options or (("", text("combat.nothing_to_choose")),)
             choice: ListChoice[str] = ListChoice(self._look, caption, options, field.value or options[0][0])

@@ -9,8 +9,10 @@ from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.fight.asks import Ask
 from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.fight import Phase
+from gmscreen.session.fight.joining import Leave
 from gmscreen.session.fight.maneuvering import DropPack
-from gmscreen.session.fight.trials import RollAllDue, RollDue
+from gmscreen.session.fight.trials import RollAllDue, RollDue, WaiveDue
 from gmscreen.session.fight.turn_commands import Reorder
 from gmscreen.session.fight.view import order_shown
 from gmscreen.ui.panels.combat.all_acts import ACTS
@@ -21,7 +23,7 @@ from gmscreen.ui.panels.combat.hand import Hand
 from gmscreen.ui.panels.combat.maneuver_view import KEYS, MANEUVER_KEYS, maneuver_rows
 from gmscreen.ui.panels.combat.middle import Middle
 from gmscreen.ui.panels.combat.roster import Roster
-from gmscreen.ui.panels.combat.said import attacker_of, next_of, settled
+from gmscreen.ui.panels.combat.said import attacker_of, first_of, next_of, settled
 
 WALKS = {"T": "target", "W": "attack", "L": "location", "B": "piece", "V": "posture", "S": "spell"}
 """Keys that go on to the next of something, and with Shift to the one before."""
@@ -51,6 +53,7 @@ class Acting:
             "I": middle.forms.situate,
             "Shift+Y": self.turn_to_waiting,
             "Shift+M": self.list_fights,
+            "Del": self.take_away,
             "Escape": self.put_away,
         }
         return acts | dict(self._further_keys())
@@ -159,6 +162,18 @@ class Acting:
     def come_back(self) -> None:
         """Give the keyboard back to the list of fighters; to who may come, where it is empty."""
         (self._middle.adding.who if self._roster.isHidden() else self._roster).setFocus()
+
+    def take_away(self) -> None:
+        """Let the first test be that waits; while the fight is set up, take the one in hand out of it."""
+        battle = self._hand.battle
+        if battle is None:
+            return
+        target = settled(battle, self._hand.said).target or first_of(battle)
+        if battle.head.due:
+            self._hand.do(WaiveDue(battle.id, battle.head.due[0].number))
+        elif battle.head.phase is Phase.SETUP and target:
+            self._hand.do(Leave(battle.id, target))
+            self._hand.say(target="")
 
     def turn_to_waiting(self) -> None:
         """Have the next who waits (Aguardar) strike out of his turn; after the last, the active one again."""

@@ -69,6 +69,15 @@ def blow(battle: Battle, said: Said) -> BlowView | None:
         return None
 
 
+def awaits_attack(battle: Battle, said: Said) -> bool:
+    """Whether the next thing is a blow to be said and rolled."""
+    exchange = battle.head.exchange
+    if scene(battle, said) is not Scene.BLOW or (exchange is not None and exchange.is_running):
+        return False
+    done = exchange is not None and exchange.stage is Stage.DONE
+    return not (done and _has_struck(battle, attacker_of(battle, said)))
+
+
 def _has_struck(battle: Battle, one: Fighter | None) -> bool:
     """Whether the last blow is of whoever acts, and he has none left: then its end stays in sight."""
     exchange = battle.head.exchange

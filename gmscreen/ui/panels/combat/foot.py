@@ -11,7 +11,7 @@ from gmscreen.session.fight.exchange import Stage
 from gmscreen.session.fight.fighter import Pack
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.panels.combat.doing_card import doing
-from gmscreen.ui.panels.combat.fight_view import Scene, scene
+from gmscreen.ui.panels.combat.fight_view import Scene, awaits_attack, scene
 from gmscreen.ui.panels.combat.said import Said
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.button import primary_button, small_button
@@ -28,12 +28,13 @@ def foot_acts(battle: Battle | None, said: Said) -> frozenset[str]:
     if now is Scene.SETUP:
         return frozenset({"join", "acts"})
     active, stage = battle.active, battle.head.exchange and battle.head.exchange.stage
-    strikes = now is Scene.BLOW and doing(battle, said) is None
+    strikes = doing(battle, said) is None
+    attacks, runs = strikes and awaits_attack(battle, said), stage not in (None, Stage.ATTACK, Stage.DONE)
     shown = {
         "join": not stage,
         "drop_pack": active is not None and active.pack is Pack.CARRIED,
-        "whole_blow": strikes and stage is not Stage.DONE,
-        "situation": strikes and stage in (None, Stage.ATTACK),
+        "whole_blow": attacks or runs,
+        "situation": attacks,
         "undo_blow": stage is not None and stage is not Stage.ATTACK,
         "acts": True,
     }

@@ -100,6 +100,8 @@ class RosterDelegate(QStyledItemDelegate):
         words, tone = ("", Tone.MUTED) if row.is_out else (row.doing, Tone.MUTED)
         if row.is_active:
             words, tone = row.doing or text("combat.to_choose"), Tone.ACCENT
+        elif not words and not row.is_out:
+            words = row.tie
         draw_strip(painter, self._look.theme, area, words, tone, row.states, size)
 
     def _draw_name(self, painter: QPainter, area: QRect, row: RosterRow, size: Size) -> None:

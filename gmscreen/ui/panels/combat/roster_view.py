@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from gmscreen.rules.garganta.defenses import DefenseKind
 from gmscreen.rules.garganta.injury import Category
 from gmscreen.rules.garganta.maneuvers import DefensesLeft, DefenseWarning
+from gmscreen.rules.garganta.turn_order import Decider
 from gmscreen.session.fight.fighter import Fighter, Idle, Pack, Side
 from gmscreen.session.fight.guard import Guard, GuardRow
 from gmscreen.session.fight.states import State, StateKind
@@ -39,7 +40,7 @@ class Mark:
 class RosterRow:
     """One fighter: the first of `marks` is what he is, `chips` are the defences with the number to roll.
 
-    `doing` is his manoeuvre.
+    `doing` is his manoeuvre, `why` what puts him before the next, `tie` the same for those who move as far.
     """
 
     id: str
@@ -55,6 +56,7 @@ class RosterRow:
     states: tuple[Mark, ...]
     chips: tuple[Mark, ...]
     why: str
+    tie: str
     is_active: bool
     is_out: bool
     is_target: bool = False
@@ -89,6 +91,7 @@ def roster_row(row: FighterRow) -> RosterRow:
         states=state_marks(row.states),
         chips=() if one.is_out else tuple(_chips(row)),
         why="" if row.decider is None else text(f"combat.decider.{row.decider}"),
+        tie=_tie(row),
         is_active=row.is_active,
         is_out=one.is_out,
     )
@@ -162,6 +165,11 @@ def line_mark(one: Fighter, category: Category, line: LineKind) -> Mark:
     if line is LineKind.IN_SCENE:
         return Mark(text("combat.in_scene"), Tone.ACCENT, sign="bag-personal-off")
     return Mark(text("combat.on_march"), Tone.INFO, sign="bag-personal")
+
+
+def _tie(row: FighterRow) -> str:
+    """What breaks the tie with the next; nothing where the move decides, or a person did."""
+    return "" if row.decider in (None, Decider.MOVE) else text(f"combat.tie.{row.decider}")
 
 
 def _tone(row: FighterRow) -> Tone:
