@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.parsed import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 FILES = [file for package in ("gmscreen", "tools", "benchmarks") for file in (ROOT / package).rglob("*.py")]
 FUNCTION, CLASS, FILE = 25, 250, 500
@@ -17,8 +19,12 @@ EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "misc"
 def definitions() -> tuple[tuple[str, ast.AST], ...]:
     """Functions and classes, each with the file that it is in."""
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-    trees = ((str(file.relative_to(ROOT)), ast.parse(file.read_text("utf-8"))) for file in FILES)
-    return tuple((name, node) for name, tree in trees for node in ast.walk(tree) if isinstance(node, kinds))
+    return tuple(
+        (str(file.relative_to(ROOT)), node)
+        for file, nodes in parsed(FILES).items()
+        for node in nodes
+        if isinstance(node, kinds)
+    )
 
 
 def longer(kinds: type[ast.AST] | tuple[type[ast.AST], ...], limit: int) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import gc
 import re
 import string
 import tomllib
@@ -16,6 +15,7 @@ from pydantic_core.core_schema import ErrorType
 
 from gmscreen.locator import resource
 from gmscreen.texts.catalogue import sentences
+from tests.parsed import parsed
 
 PACKAGE = resource().parent / "gmscreen"
 ASKING = {"text", "plural"}
@@ -23,17 +23,9 @@ STEP_MAKERS = {"of", "add", "times", "truncated", "at_least", "at_most", "replac
 
 
 @cache
-def modules() -> dict[Path, ast.Module]:
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-
-
-@cache
 def nodes() -> tuple[tuple[Path, ast.AST], ...]:
-    gc.disable()  # to look for rubbish among half a million nodes that stay takes longer than to make them
-    found = tuple((path, node) for path, module in modules().items() for node in ast.walk(module))
-    gc.enable()
-    gc.freeze()
-    return found
+    files = parsed(sorted(PACKAGE.rglob("*.py")))
+    return tuple((path, node) for path, found in files.items() for node in found)
 
 
 @cache

@@ -1,8 +1,11 @@
 """Rules that the source of the window keeps: rule of safety 2, and one theme."""
 
 import ast
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+
+from tests.parsed import parsed
 
 UI = Path(__file__).parents[2] / "gmscreen" / "ui"
 SOURCES = sorted(UI.rglob("*.py"))
@@ -20,10 +23,17 @@ RICH = {
 
 
 @cache
-def names(source: Path) -> frozenset[str]:
-    nodes = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))
-    plain = {node.id for node in nodes if isinstance(node, ast.Name)}
-    return frozenset(plain | {node.attr for node in nodes if isinstance(node, ast.Attribute)})
+def names() -> dict[Path, set[str]]:
+    """What each file names."""
+    return {source: set(named(nodes)) for source, nodes in parsed(SOURCES).items()}
+
+
+def named(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
 
 
 def short(source: Path) -> str:
@@ -32,7 +42,7 @@ def short(source: Path) -> str:
 
 def naming(*forbidden: str) -> list[str]:
     """The files that name any of these; all at once: a test for each file takes longer than reading it."""
-    return [short(source) for source in SOURCES if names(source) & set(forbidden)]
+    return [short(source) for source in SOURCES if names()[source] & set(forbidden)]
 
 
 def test_no_label_but_the_plain_one() -> None:
@@ -61,4 +71,4 @@ def test_the_frame_leaves_qts_large_namespace_for_later() -> None:
     early += [
         UI / "docking" / f"{name}.py" for name in ("arrangement", "arrangement_file", "places", "tab_manners")
     ]
-    assert [short(source) for source in early if "Qt" in names(source)] == []
+    assert [short(source) for source in early if "Qt" in names()[source]] == []
