@@ -25,13 +25,16 @@ _ICON_SIDE, _INKS, _DRAWN = "icon_side", "icon_inks", "icons_drawn"
 
 
 class Crowding(StrEnum):
-    """How closely tabs stand; the closest show their icons, and a name only on the one that is up."""
+    """How closely tabs stand; the closest show icons alone."""
 
     ROOMY = "roomy"
     TIGHT = "tight"
     NAMES = "names"
     """Without icons."""
     ICONS = "icons"
+    """And a name only on the tab that is up."""
+    BARE = "bare"
+    """Without any name."""
 
 
 def set_tab_manners(tabs: QTabBar, panels: Sequence[PanelSpec]) -> None:
@@ -84,14 +87,24 @@ def fit_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], width: int) -> None:
     _draw_icons(tabs, panels)
 
 
-def name_tabs(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None:
+def name_current(tabs: QTabBar, panels: Sequence[PanelSpec], width: int) -> None:
+    """Write the name of the tab that came up where only that one has its name, and it has the room."""
+    _name(tabs, panels, tabs.property(CROWDING))
+    if tabs.property(CROWDING) == Crowding.ICONS and tabs.sizeHint().width() > width:
+        _crowd(tabs, panels, Crowding.BARE)
+
+
+def _name(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: str) -> None:
     """Write the names that there is room for; the others are told by the pointer and to screen readers."""
     for place, panel in enumerate(panels):
-        is_roomy, is_up = crowding == Crowding.ROOMY, place == tabs.currentIndex()
-        name = text(panel.title if is_roomy else panel.short or panel.title)
-        shown = name if is_up or crowding != Crowding.ICONS else ""
+        name = text(panel.title if crowding == Crowding.ROOMY else panel.short or panel.title)
+        shown = name if _is_named(crowding, is_up=place == tabs.currentIndex()) else ""
         tabs.setTabText(place, shown)
         tabs.setTabToolTip(place, "" if shown == text(panel.title) else text(panel.title))
+
+
+def _is_named(crowding: str, *, is_up: bool) -> bool:
+    return crowding != Crowding.BARE and (is_up or crowding != Crowding.ICONS)
 
 
 def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> None:
@@ -99,7 +112,7 @@ def _crowd(tabs: QTabBar, panels: Sequence[PanelSpec], crowding: Crowding) -> No
         tabs.setProperty(CROWDING, crowding.value)
         style_again(tabs)
         _size_icons(tabs)
-    name_tabs(tabs, panels, crowding)
+    _name(tabs, panels, crowding)
 
 
 def _size_icons(tabs: QTabBar) -> None:

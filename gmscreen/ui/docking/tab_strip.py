@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QTabBar, QToolButton
 
-from gmscreen.ui.docking.tab_manners import CROWDING, dress_tabs, fit_tabs, name_tabs, set_tab_manners
+from gmscreen.ui.docking.tab_manners import dress_tabs, fit_tabs, name_current, set_tab_manners
 from gmscreen.ui.panel_spec import PanelSpec
 from gmscreen.ui.theme.icons import icon
 from gmscreen.ui.theme.look import Look
@@ -57,7 +57,7 @@ class TabStrip(QTabBar):
         super().resizeEvent(event)
 
     def _name_current(self) -> None:
-        name_tabs(self, self._panels, self.property(CROWDING))
+        name_current(self, self._panels, self.width())
 
     def tabLayoutChange(self) -> None:  # noqa: N802 - Qt's name
         """Show our arrows where Qt has put its own, which stay small at any scale."""

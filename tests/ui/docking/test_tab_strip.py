@@ -14,7 +14,7 @@ from gmscreen.ui.theme.theme import ICON, ThemeName, Tone, load_theme
 
 NAMES = [text(panel.title) for panel in GARGANTA.panels]
 SHORT = [text(panel.short or panel.title) for panel in GARGANTA.panels]
-ROOMY, TIGHT, BARE, ICONS = 1700, 1200, 1000, 700
+ROOMY, TIGHT, BARE, ICONS, LEAST = 1700, 1200, 1000, 700, 490
 
 
 @pytest.fixture
@@ -62,10 +62,33 @@ def test_a_tab_without_its_name_tells_it_to_the_pointer_and_to_screen_readers(st
     assert (strip.tabToolTip(place), strip.accessibleTabName(place)) == ("Queda", "Queda")
 
 
-@pytest.mark.parametrize("width", [ROOMY, TIGHT, BARE, ICONS])
-def test_every_tab_is_in_sight(strip: TabStrip, width: int) -> None:
+def test_the_narrowest_row_has_icons_alone(strip: TabStrip) -> None:
+    strip.resize(LEAST, 40)
+    assert (set(shown(strip)), strip.iconSize().width()) == ({""}, ICON)
+
+
+@pytest.mark.parametrize("width", [ROOMY, TIGHT, BARE, ICONS, LEAST])
+@pytest.mark.parametrize("up", [0, -1])
+def test_every_tab_is_in_sight(strip: TabStrip, width: int, up: int) -> None:
     strip.resize(width, 40)
+    strip.setCurrentIndex(up % strip.count())
     assert strip.tabRect(strip.count() - 1).right() <= width
+
+
+def test_a_longer_name_that_comes_up_takes_no_tab_out_of_sight(strip: TabStrip) -> None:
+    strip.setCurrentIndex(NAMES.index("PV"))
+    strip.resize(_closest_with_a_name(strip), 40)
+    strip.setCurrentIndex(NAMES.index("Referência"))
+    assert strip.tabRect(strip.count() - 1).right() <= strip.width()
+
+
+def _closest_with_a_name(strip: TabStrip) -> int:
+    """The least width at which the tab that is up still has its name."""
+    width = ICONS
+    while any(shown(strip)):
+        width -= 5
+        strip.resize(width, 40)
+    return width + 5
 
 
 def test_names_come_back_with_the_room(strip: TabStrip) -> None:
