@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
-from gmscreen.ui.theme.icons import icon
+from gmscreen.ui.theme.icons import icon, pixmap
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import ICON, Theme, Tone
 
@@ -47,7 +47,11 @@ class Button(EnterButton):
         if self._icon_name:
             tone = Tone.ON_ACCENT if self.property("primary") else Tone.TEXT
             side = theme.px(ICON)
-            self.setIcon(icon(self._icon_name, theme.hex_of(tone), side))
+            drawn = icon(self._icon_name, theme.hex_of(tone), side)
+            if tone is Tone.ON_ACCENT:  # which is not seen on a button that is not lit
+                quiet = pixmap(self._icon_name, theme.hex_of(Tone.MUTED), side, self.devicePixelRatio())
+                drawn.addPixmap(quiet, QIcon.Mode.Disabled)
+            self.setIcon(drawn)
             self.setIconSize(QSize(side, side))
 
 
