@@ -159,7 +159,7 @@ NASTY = st.sampled_from(
 NAMES = st.lists(st.one_of(NASTY, st.text(max_size=6)), max_size=6).map(" ".join)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(NAMES)
 def test_no_text_of_a_card_runs_or_reaches_out(name: str) -> None:
     cards = [with_texts(card, lambda text: f"{text} {name}"[:200]) for card in some_cards()]
@@ -168,7 +168,7 @@ def test_no_text_of_a_card_runs_or_reaches_out(name: str) -> None:
     check_tags(reader)
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=5)
 @given(NAMES)
 def test_no_text_of_a_sheet_runs_or_reaches_out(name: str) -> None:
     sheet = with_texts(some_sheet(), lambda text: f"{text} {name}"[:120])

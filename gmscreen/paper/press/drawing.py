@@ -142,7 +142,7 @@ class _Words:
         self._lines = ["BT"]
         self._place: StructurePath | None = None
         self._ink: Ink | None = None
-        self._font = ""
+        self._subset, self._size = "", 0.0
 
     def add(self, mark: TextMark | PictureMark, x: float, y: float) -> None:
         """Add a mark whose origin lies there, counted upwards."""
@@ -177,9 +177,9 @@ class _Words:
             self._lines.append(f"{_operands(self._canvas.colours[font.ink])} rg")
         self._lines.append(where)
         for subset, string in self._canvas.glyphs(font.weight, mark.text, joined=mark.joined):
-            name = f"{subset} {font.size:.2f} Tf"
-            self._lines.append(f"({string}) Tj" if name == self._font else f"{name} ({string}) Tj")
-            self._font = name
+            is_set = subset == self._subset and font.size == self._size
+            self._lines.append(f"({string}) Tj" if is_set else f"{subset} {font.size:.2f} Tf ({string}) Tj")
+            self._subset, self._size = subset, font.size
 
 
 @cache

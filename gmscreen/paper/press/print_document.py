@@ -149,8 +149,9 @@ class PrintDocument(PDFDocument):
         head = " ".join(
             f"{number} {start}" for (number, _), start in zip(self._waiting, starts, strict=False)
         )
+        self._make_room(max(number for number, _ in self._waiting))
         for index, (number, _) in enumerate(self._waiting):
-            self._enter(number, _PACKED, stream, index)
+            _ROW.pack_into(self._rows, number * _ROW.size, _PACKED, stream, index)
         self._waiting = []
         entries = b"/Type/ObjStm/N %d/First %d/Filter/FlateDecode" % (len(bodies), len(head) + 1)
         data = "\n".join([head, *bodies]).encode("latin-1")
@@ -171,7 +172,10 @@ class PrintDocument(PDFDocument):
         self._file.write(b"startxref\n%d\n%%%%EOF\n" % start)
 
     def _enter(self, number: int, kind: int, where: int, place: int) -> None:
-        end = (number + 1) * _ROW.size
-        if end > len(self._rows):
-            self._rows.extend(bytes(end - len(self._rows)))
-        _ROW.pack_into(self._rows, end - _ROW.size, kind, where, place)
+        self._make_room(number)
+        _ROW.pack_into(self._rows, number * _ROW.size, kind, where, place)
+
+    def _make_room(self, number: int) -> None:
+        lacking = (number + 1) * _ROW.size - len(self._rows)
+        if lacking > 0:
+            self._rows.extend(bytes(lacking))

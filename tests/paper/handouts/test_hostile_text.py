@@ -53,7 +53,7 @@ NASTY = st.sampled_from(
 TEXTS = st.lists(st.one_of(NASTY, st.text(max_size=8)), max_size=25).map("".join)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=40)
 @given(TEXTS, st.booleans(), TEXTS)
 def test_nothing_runs_and_only_https_is_linked(text: str, for_master: bool, name: str) -> None:
     chosen = replace(PLAIN, for_master=for_master, campaign=name, date=name, lacking=(name,))
