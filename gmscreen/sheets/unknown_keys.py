@@ -30,7 +30,8 @@ def _may_hold(annotation: object) -> bool:
 
 def _unknown(record: Record, place: Location) -> list[Location]:
     """Lists and no generators, for most records have nothing unknown, and this is asked at each key."""
-    found: list[Location] = [(*place, key) for key in record.model_extra or ()]
+    extra = record.model_extra
+    found: list[Location] = [(*place, key) for key in extra] if extra else []
     for name in _holders(type(record)):
         value = getattr(record, name)
         if isinstance(value, Record):

@@ -15,6 +15,10 @@ from gmscreen.ui.widgets.table import Cell, Column, Row, TableModel
 _Index = QModelIndex | QPersistentModelIndex
 
 
+def _cells(row: Row) -> tuple[Cell, ...]:
+    return tuple(cell if isinstance(cell, Cell) else Cell(cell) for cell in row)
+
+
 class EditModel(TableModel):
     """Only what differs is told to the view, so that selection and focus stay where they are.
 
@@ -64,7 +68,7 @@ class EditModel(TableModel):
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these rows instead; rows at the end come and go, the others change where they differ."""
-        new = [tuple(cell if isinstance(cell, Cell) else Cell(cell) for cell in row) for row in rows]
+        new = [self._kept(place, row) or _cells(row) for place, row in enumerate(rows)]
         at = self._first_difference(new)
         if len(new) != self.count:
             self._shift(new, at)
@@ -72,6 +76,11 @@ class EditModel(TableModel):
             if self._rows[row] is not cells and self._rows[row] != cells:
                 before, self._rows[row] = self._rows[row], cells
                 self._tell_changes(row, before, cells)
+
+    def _kept(self, place: int, row: Row) -> tuple[Cell, ...] | None:
+        """The row that stands there, if it is this very one, as most are at a key."""
+        now = self._rows[place] if place < len(self._rows) else None
+        return now if now is row else None
 
     def _tell_changes(self, row: int, before: tuple[Cell, ...], now: tuple[Cell, ...]) -> None:
         """Cell by cell: for more than one at once Qt paints the whole table."""
