@@ -20,6 +20,7 @@ from gmscreen.sheets.containers import moved_piece, put_inside
 from gmscreen.sheets.creature_cells import CREATURE_READERS
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.errors import refusal
+from gmscreen.sheets.exchange.parts import read_effects
 from gmscreen.sheets.exchange.skill_lines import read_bonuses
 from gmscreen.sheets.fields import dice_of
 from gmscreen.sheets.model import Sheet
@@ -163,7 +164,10 @@ def _place(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     inside = next(containers, None)
     if inside is not None:
         return put_inside(sheet, at, inside)
-    return moved_piece(sheet, at, Place(str(read_typed(path, _whole_place(typed)).value)))
+    place = read_typed(path, _whole_place(typed)).value
+    if place is None:
+        raise refusal(None, "no_place", field=field_words(path))
+    return moved_piece(sheet, at, Place(str(place)))
 
 
 def _whole_place(typed: str) -> str:
@@ -262,6 +266,16 @@ def _ranged(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
 _FIGURES = ("tr", "accuracy", "half_damage_m", "max_m")
 
 
+def _effects(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
+    """`Fadiga +2; PV +1`: what a piece or a trait changes in the numbers."""
+    if typed.strip() in ("", DASH):
+        return SetField(path, None)
+    effects = read_effects(typed)
+    if effects is None:
+        raise refusal(None, "effects", field=field_words(path))
+    return SetField(path, effects)
+
+
 def _prerequisites(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     """`Luz; Moldar Fogo`."""
     return SetField(path, [each.strip() for each in typed.split(";") if each.strip()] or None)
@@ -277,6 +291,7 @@ _READERS: dict[tuple[str, str], Reader] = {
     **{(key, "points"): _points for key in ("skills", "spells")},
     **{(key, "level"): _level for key in ("skills", "spells")},
     **{(key, "bonuses"): _bonuses for key in ("skills", "spells")},
+    **{(key, "effects"): _effects for key in ("equipment", "advantages", "disadvantages")},
     ("equipment", "place"): _place,
     ("equipment", "weight_kg"): _weight,
     ("equipment", WEAPON): _weapon,

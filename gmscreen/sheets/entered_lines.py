@@ -17,6 +17,7 @@ from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.catalogue_search import found_pieces
 from gmscreen.sheets.equipment import Place, Role
 from gmscreen.sheets.model import Sheet
+from gmscreen.sheets.native_writer import plain_record
 from gmscreen.sheets.new_lines import (
     advantage_item,
     disadvantage_item,
@@ -29,6 +30,7 @@ from gmscreen.sheets.new_pieces import catalogue_item, free_item
 from gmscreen.sheets.schools import school_levels
 from gmscreen.sheets.sheet_edits import AddItem
 from gmscreen.sheets.sheet_words import choice_words
+from gmscreen.sheets.skills import Skill
 from gmscreen.sheets.toml_text import Table
 from gmscreen.sheets.typed_terms import read_terms
 from gmscreen.sheets.weapon_attacks import attack_names, catalogue_attack
@@ -119,13 +121,18 @@ def new_line(sheet: Sheet, at: tuple[str, ...], typed: str, place: int | None = 
 
 
 def _skill(sheet: Sheet, parts: Entered) -> Table:
-    """A skill of the list, or one of no list on the terms that are typed after it: `Observação M/M 4`."""
+    """A skill of the list, or one of no list on the terms that are typed after it: `Observação M/M 4`.
+
+    Points that are typed stay, even where nobody knows what they buy.
+    """
     points = parse_points(parts.figure) if parts.figure else Decimal(1)
     found = _TERMS.fullmatch(parts.name)
     terms = read_terms(found["terms"]) if found else None
-    if found is None or terms is None:
-        return skill_item(sheet, parts.name, points)
-    return skill_item(sheet, found["name"], points, terms)
+    name = parts.name if found is None or terms is None else found["name"]
+    item = skill_item(sheet, name, points, terms)
+    if not parts.figure or "points" in item:
+        return item
+    return plain_record(Skill.model_validate({**item, "points": points}))
 
 
 def _spell(sheet: Sheet, parts: Entered) -> Table:

@@ -8,6 +8,7 @@ from enum import Enum
 from gmscreen.rules.garganta.defenses import WeaponKind
 from gmscreen.sheets.attacks import Ranged
 from gmscreen.sheets.equipment import ShieldUse, WeaponUse
+from gmscreen.sheets.exchange.parts import told_effects
 from gmscreen.sheets.exchange.skill_lines import told_bonuses
 from gmscreen.sheets.fields import Record
 from gmscreen.sheets.native_writer import plain_record
@@ -51,6 +52,11 @@ def typed_use(use: WeaponUse | ShieldUse | None) -> str:
         return ""
     more = use.size if isinstance(use, ShieldUse) else use.kind
     return use.skill if more is WeaponKind.NORMAL else f"{use.skill} / {choice_words(more)}"
+
+
+def typed_effects(item: Record) -> str:
+    """What a piece or a trait changes in the numbers, as the written sheets have it: `Fadiga +2; PV +1`."""
+    return told_effects(plain_record(item))
 
 
 def typed_bonuses(line: Record) -> str:

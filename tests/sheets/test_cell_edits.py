@@ -16,6 +16,7 @@ from gmscreen.sheets.file_bytes import read_text
 from gmscreen.sheets.model import Sheet
 from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.sheets.sheet_fields import FieldPath, value_at
+from gmscreen.sheets.typed_words import typed_effects
 from gmscreen.texts.numbers import NumberError
 
 
@@ -223,3 +224,20 @@ def test_a_price_of_its_own_stays_with_another_level() -> None:
     path = ("advantages", 0)
     trait = after(((*path, "cost"), "7"), ((*path, "level"), "3"), of="mago-de-agni").advantages[0]
     assert (trait.cost, trait.effects[0].level) == (7, 3)
+
+
+def test_what_a_thing_changes_is_typed_as_it_is_written() -> None:
+    piece = after((("equipment", 0, "effects"), "Fadiga +2; pv −1")).equipment[0]
+    assert [(one.kind, one.level) for one in piece.effects] == [("fatigue_bonus", 2), ("pv_bonus", -1)]
+    assert typed_effects(piece) == "Fadiga +2; PV −1"
+    assert after((("advantages", 0, "effects"), "—")).advantages[0].effects == ()
+
+
+def test_what_nothing_changes_is_refused() -> None:
+    with pytest.raises(SheetError, match="PV"):
+        after((("equipment", 0, "effects"), "Sorte +2"))
+
+
+def test_a_piece_is_somewhere() -> None:
+    with pytest.raises(SheetError, match="onde"):
+        after((("equipment", 0, "place"), " "))

@@ -177,19 +177,30 @@ class Effects:
 
     def told(self, tree: Tree) -> str | None:
         """Every effect with its level."""
-        effects = tree.get("effects") or []
-        told = (f"{word('effect', one['kind'])} {signed_whole(one.get('level', 1))}" for one in effects)
-        return f"{_phrases('effects')[0]}: {'; '.join(told)}" if effects else None
+        told = told_effects(tree)
+        return f"{_phrases('effects')[0]}: {told}" if told else None
 
     def read(self, written: str) -> dict[str, Any] | None:
         """The effects, if every one of them is known."""
         label, colon, rest = written.partition(":")
         if not colon or folded(label) not in map(folded, _phrases("effects")):
             return None
-        if rest.strip() == DASH:
-            return {"effects": []}
-        effects = [_effect(item) for item in list_items(rest)]
-        return {"effects": effects} if effects and all(effects) else None
+        effects = read_effects(rest)
+        return None if effects is None else {"effects": effects}
+
+
+def told_effects(tree: Tree) -> str:
+    """What an item changes: `PV +1; Fadiga +2`; nothing for nothing."""
+    effects = tree.get("effects") or []
+    return "; ".join(f"{word('effect', one['kind'])} {signed_whole(one.get('level', 1))}" for one in effects)
+
+
+def read_effects(written: str) -> list[dict[str, Any]] | None:
+    """The effects, if every one of them is known; none for a dash."""
+    if written.strip() == DASH:
+        return []
+    effects = [_effect(item) for item in list_items(written)]
+    return [effect for effect in effects if effect] if effects and all(effects) else None
 
 
 def _effect(written: str) -> dict[str, Any] | None:

@@ -8,8 +8,9 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.sheets.cell_keys import SHIELD, WEAPON
+from gmscreen.sheets.fields import Record
 from gmscreen.sheets.sheet_words import field_words
-from gmscreen.sheets.typed_words import typed_use, typed_words
+from gmscreen.sheets.typed_words import typed_effects, typed_use, typed_words
 from gmscreen.texts.catalogue import has_text, text
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.cell_grid import CellGrid
@@ -22,13 +23,14 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 from gmscreen.ui.widgets.typed_field import TypedField
 
 _CELL = 150
+_ARMOR = ("metal", "impaling_pd", "impaling_dr", "under_dr")
 DETAILS: dict[str, Sequence[str]] = {
-    "equipment": ("role", "area", WEAPON, SHIELD, "capacity_kg", "price_g", "note"),
+    "equipment": ("role", "area", WEAPON, SHIELD, "capacity_kg", "price_g", *_ARMOR, "effects", "note"),
     "attacks": ("per_turn", "grapple_st", "condition", "effect", "source"),
     "skills": ("table_name", "role", "lines", "note"),
     "spells": ("very_hard", "out_of_domain", "agreement", "note"),
-    "advantages": ("gift_of", "source"),
-    "disadvantages": ("mark_duty", "racial", "source"),
+    "advantages": ("gift_of", "effects", "source"),
+    "disadvantages": ("mark_duty", "racial", "effects", "source"),
 }
 """The fields that each list has no column for."""
 
@@ -81,9 +83,11 @@ class RowDetails(QWidget):
         return () if self._row is None else self._editor.choices((self._key, self._row, name), typed)
 
 
-def detail_words(item: object, name: str) -> str:
+def detail_words(item: Record, name: str) -> str:
     """What stands in a field of a row."""
     value = getattr(item, name)
+    if name == "effects":
+        return typed_effects(item)
     return typed_use(value) if name in (WEAPON, SHIELD) else typed_words(value)
 
 
