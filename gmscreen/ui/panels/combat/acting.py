@@ -53,7 +53,6 @@ class Acting:
             "I": middle.forms.situate,
             "Shift+Y": self.turn_to_waiting,
             "Shift+M": self.list_fights,
-            "Del": self.take_away,
             "Escape": self.put_away,
         }
         return acts | dict(self._further_keys())

@@ -123,6 +123,7 @@ class CombatPanel(Page):
         self.middle.forms.left.connect(acting.come_back)
         self.roster.chosen.connect(lambda one: hand.say(target=one))
         self.roster.moved.connect(acting.move)
+        self.roster.delete_pressed.connect(acting.take_away)
         middle, due = self.middle, self.aside.due
         middle.rolled.connect(acting.roll)
         middle.retreated.connect(acting.turn_retreat)

@@ -46,10 +46,14 @@ class RosterModel(SpokenRows):
 
 
 class Roster(QListView):
-    """`chosen` carries the id of whom a click or an arrow key took as the target; `moved` an id and steps."""
+    """`chosen` carries the id of whom a click or an arrow key took as the target; `moved` an id and steps.
+
+    `delete_pressed` is not bound in the whole panel: other lists there have a Delete of their own.
+    """
 
     chosen = Signal(str)
     moved = Signal(str, int)
+    delete_pressed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -139,6 +143,8 @@ class Roster(QListView):
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
         if place >= 0 and steps and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.moved.emit(self.fighters.rows[place].id, steps)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_pressed.emit()
         elif event.text().isalnum():
             event.ignore()  # letters and digits are the panel's keys
         else:
