@@ -8,8 +8,10 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, TypeVar
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
+
+from gmscreen.canon.late_model import LateModel
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
@@ -20,7 +22,7 @@ _FRACTION = re.compile(r"\d{1,4}(?:/[1-9]\d{0,3})?", re.ASCII)
 _MOST_DIGITS = 15
 
 
-class CanonModel(BaseModel):
+class CanonModel(LateModel):
     """A table of a canon file: nothing unknown, nothing converted, nothing changed afterwards."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)

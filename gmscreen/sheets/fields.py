@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from decimal import Decimal
 from typing import Annotated, TypeVar
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
+from gmscreen.canon.late_model import LateModel
 from gmscreen.rules.dice import Dice, parse_dice
 from gmscreen.rules.errors import RuleError
 
@@ -17,7 +18,7 @@ LONGEST_TEXT = 100_000
 MOST_ITEMS = 1_000
 
 
-class Record(BaseModel):
+class Record(LateModel):
     """A part of a sheet: frozen and strict; keys it does not know are kept beside it, never dropped."""
 
     model_config = ConfigDict(
