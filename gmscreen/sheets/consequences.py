@@ -57,12 +57,15 @@ def _lines(before: Sheet, after: Sheet) -> Iterator[SetField]:
 
 
 def levels_after(before: Sheet, after: Sheet) -> Iterator[SetField]:
-    """The NHs that follow from what they are counted from: lines that were where they should be stay so."""
+    """The NHs that follow from what they are counted from: lines that were where they should be stay so.
+
+    Where nobody knew what they are counted from before, they are where they should be now.
+    """
     for key, place, line in bought_lines(after):
         was, now = _base(before, line), _base(after, line)
-        if was is None or now is None or line.relative is None or was == now:
+        if now is None or line.relative is None or was == now:
             continue
-        if line.level == was + line.relative:
+        if was is None or line.level == was + line.relative:
             yield SetField((key, place, "level"), now + line.relative)
 
 

@@ -152,7 +152,7 @@ def _advantage(_sheet: Sheet, parts: Entered) -> Table:
     if not parts.figure:
         return advantage_item(parts.name)
     figure = parse_whole(parts.figure)
-    if found is None or not (found.entry.levels or found.entry.per_level):
+    if found is None or not found.entry.has_levels:
         return {**advantage_item(parts.name), "cost": figure}
     return advantage_item(parts.name, figure)
 
@@ -162,7 +162,7 @@ def _disadvantage(_sheet: Sheet, parts: Entered) -> Table:
     if not parts.figure:
         return disadvantage_item(parts.name)
     figure = parse_whole(parts.figure)
-    if figure < 0 or found is None or not (found.entry.levels or found.entry.per_level):
+    if figure < 0 or found is None or not found.entry.has_levels:
         return {**disadvantage_item(parts.name), "cost": -abs(figure)}
     return disadvantage_item(parts.name, figure)
 

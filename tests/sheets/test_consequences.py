@@ -58,6 +58,14 @@ def test_a_level_that_was_not_where_it_should_be_stays() -> None:
     assert (sheet.skills[0].level, sheet.skills[1].level) == (17, 18)
 
 
+def test_levels_are_where_they_should_be_once_the_attribute_is_known() -> None:
+    emptied = (typed("attributes", "dx")(""), typed("attributes", "dx")("15"))
+    assert [skill.level for skill in after(sample("kallias"), *emptied).skills[:2]] == [18, 18]
+    unknown = draft_of(blank_sheet(SheetKind.PC, "Bea"))
+    late = after(unknown, entered("skills", "lança 16"), typed("attributes", "dx")("14"))
+    assert late.skills[0].level == 17
+
+
 def test_spells_follow_the_magery_that_comes_after_them() -> None:
     sheet = after(blank(), entered("spells", "luz 2"), entered("advantages", "aptidão mágica 2"))
     assert [spell.level for spell in sheet.spells] == [12 + 2 - 1]

@@ -140,6 +140,11 @@ def test_a_skill_of_no_list_is_bought_on_the_terms_that_are_typed() -> None:
     assert (body.name, body.attribute, body.relative, body.level) == ("Pular Poças", Control.DX, 1, 15)
 
 
+def test_a_figure_behind_a_trait_that_does_more_by_level_is_its_level() -> None:
+    trait = with_line(("advantages", "Carisma 2")).advantages[-1]
+    assert (trait.level, trait.cost) == (2, None)
+
+
 def test_points_that_are_typed_stay_where_nobody_knows_what_they_buy() -> None:
     skill = with_line(("skills", "Sacar Rápido 20")).skills[-1]
     assert (skill.points, skill.relative) == (20, None)

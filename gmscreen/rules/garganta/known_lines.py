@@ -141,6 +141,12 @@ class KnownTrait:
     effects: tuple[TraitEffect, ...] = ()
     bonuses: tuple[SkillBonus, ...] = ()
 
+    @property
+    def has_levels(self) -> bool:
+        """Whether it comes in levels: by its price, or by what it does."""
+        amounts = (*(one.amount for one in self.effects), *(one.amount for one in self.bonuses))
+        return bool(self.levels or self.per_level) or any(amount.per_level for amount in amounts)
+
     def prices(self, level: int | None) -> tuple[int, ...]:
         """What it may cost at a level; empty where the canon at hand gives no price."""
         reached = 1 if level is None else level
