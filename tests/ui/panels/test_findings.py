@@ -103,6 +103,26 @@ def test_a_field_of_a_line_is_in_hand_in_its_own_column(panel: SheetsPanel) -> N
     assert (table.currentIndex().row(), table.key_of(table.currentIndex())) == (1, "weight_kg")
 
 
+def test_a_field_under_a_list_takes_the_keyboard(panel: SheetsPanel) -> None:
+    panel.reveal_field(("equipment", 1, "role"))
+    details = panel.page.equipment.details
+    assert details is not None
+    assert details.fields["role"].line.hasFocus()
+
+
+@pytest.mark.parametrize(("key", "row"), [("attributes", 0), ("total", 6), ("unspent", 8)])
+def test_a_term_of_the_account_is_in_hand(panel: SheetsPanel, key: str, row: int) -> None:
+    panel.reveal_field(("account", key))
+    assert panel.page.account.table.hasFocus()
+    assert panel.page.account.table.currentIndex().row() == row
+
+
+def test_the_head_of_the_spells_takes_the_keyboard(panel: SheetsPanel, desk: SheetDesk) -> None:
+    desk.choose("mago-de-agni")
+    panel.reveal_field(("magic", "effective_iq"))
+    assert panel.page.spells.magic.fields.by_path["magic", "effective_iq"].line.hasFocus()
+
+
 def test_what_is_only_shown_is_scrolled_to(panel: SheetsPanel) -> None:
     panel.reveal_field(("bonds",))
     assert panel.page.account.visibleRegion().boundingRect().height() > 0
