@@ -10,15 +10,16 @@ from gmscreen.paper.full_sheet.accounting import account_columns
 from gmscreen.paper.full_sheet.being import trait_columns
 from gmscreen.paper.full_sheet.carrying import equipment_columns
 from gmscreen.paper.full_sheet.content import FullSheet, Portion, Value
-from gmscreen.paper.full_sheet.fighting import attack_columns, protection_columns, titled
+from gmscreen.paper.full_sheet.fighting import attack_columns, titled
 from gmscreen.paper.full_sheet.learning import skill_columns, spell_columns
 from gmscreen.paper.full_sheet.loading import blank_load_bar
+from gmscreen.paper.full_sheet.protecting import area_names, protection_columns
 from gmscreen.paper.press.table import Column, Row, Side, Table
 from gmscreen.sheets.account_sums import Heading
 from gmscreen.texts.catalogue import text
 
-_ATTACKS, _SKILLS, _SPELLS = 4, 13, 8
-_PIECES, _ADVANTAGES, _DISADVANTAGES, _QUIRKS = 18, 6, 6, 5
+_ATTACKS, _SKILLS, _SPELLS = 4, 12, 8
+_PIECES, _ADVANTAGES, _DISADVANTAGES, _QUIRKS = 21, 6, 8, 5
 _BOXES = 20
 _FIRST = 10
 _SHARES = {Side.LEFT: 4, Side.RIGHT: 1}
@@ -79,8 +80,11 @@ def _led(columns: Sequence[Column], leads: Sequence[str]) -> Table:
 
 
 def _protection() -> Table:
-    leads = [text(f"full_sheet.column.{key}") for key in ("pd", "dr", "pieces")]
-    return _led(protection_columns(), leads)
+    """Arms and hands, legs and feet share a row."""
+    head, torso, arms, hands, legs, feet, behind = area_names()
+    where, *figures, pieces = protection_columns()
+    wide = (replace(where, grows=2), *(replace(one, grows=1) for one in figures), replace(pieces, grows=5))
+    return _led(wide, (head, torso, f"{arms}, {hands.lower()}", f"{legs}, {feet.lower()}", behind))
 
 
 def _account() -> Table:

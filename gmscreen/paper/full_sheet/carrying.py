@@ -63,9 +63,9 @@ def _piece(piece: Piece) -> Row:
 
 
 def _total(key: str, line: Line) -> Row:
-    weight = _bare(line.kilograms)
-    words = weight if line.complete else text("full_sheet.at_least", weight=weight)
-    return Row((text(f"full_sheet.total.{key}"), "", words, ""), tone=Tone.TOTAL)
+    name = text(f"full_sheet.total.{key}")
+    lead = name if line.complete else text("full_sheet.total.at_least", name=name)
+    return Row((lead, "", _bare(line.kilograms), ""), tone=Tone.TOTAL)
 
 
 def _purse(sheet: Sheet) -> Iterator[str]:

@@ -1,24 +1,19 @@
-"""Attacks, and what protects each part of the body."""
+"""Attacks, as a table of the full sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from gmscreen.paper.cards.words import dice, listed, marked, value
 from gmscreen.paper.full_sheet.content import Portion
 from gmscreen.paper.press.table import Column, Row, Side, Table
-from gmscreen.rules.derivation import Derivation
 from gmscreen.sheets.attack_level import attack_level
 from gmscreen.sheets.attacks import Attack
-from gmscreen.sheets.equipment import Area, Piece
-from gmscreen.sheets.lines import Line
-from gmscreen.sheets.model import Sheet, SheetKind
-from gmscreen.sheets.protection import Protection, is_worn_armor, protection
+from gmscreen.sheets.model import Sheet
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
 
 _RANGED = ("tr", "accuracy", "half_damage_m", "max_m")
-_AREAS = (Area.HEAD, Area.TORSO, Area.ARMS, Area.HANDS, Area.LEGS, Area.FEET)
 
 
 def right(key: str) -> Column:
@@ -84,52 +79,3 @@ def _remarks(attack: Attack) -> Iterator[str]:
         yield text("card.grapple", st=attack.grapple_st)
     yield attack.effect or ""
     yield attack.note or ""
-
-
-def protection_columns(*, shielded: bool = True) -> tuple[Column, ...]:
-    """One for each part of the body, and one for the torso behind a shield."""
-    areas = [f"area.{area}" for area in _AREAS] + (["with_shield"] if shielded else [])
-    return (Column(leads=True), *(Column(text(f"full_sheet.{area}"), grows=1) for area in areas))
-
-
-def protections(sheet: Sheet, line: Line) -> Portion | None:
-    """PD and RD by location, and the PD of the torso with the shield; None for a bare creature."""
-    covered = [piece for piece in sheet.equipment if is_worn_armor(piece)]
-    shields = [piece for piece in sheet.equipment if _is_shield(piece)]
-    is_bare = not covered and not shields and sheet.natural.head_dr is None
-    if sheet.kind is SheetKind.CREATURE and is_bare:
-        return None
-    worn = [protection(sheet, area) for area in _AREAS]
-    behind = (value(line.defenses.pd), value(line.torso.dr)) if shields else None
-    rows = [
-        _row("pd", [value(one.pd) for one in worn], behind and behind[0]),
-        _row("dr", [value(one.dr) for one in worn], behind and behind[1]),
-    ]
-    if any(one.impaling_dr or one.impaling_pd for one in worn):
-        rows.append(_row("against_points", map(_against_points, worn), behind and ""))
-    names = [_names(piece for piece in covered if _covers(piece, area)) for area in _AREAS]
-    if any(names) or shields:
-        rows.append(_row("pieces", names, behind and _names(shields)))
-    return titled("protection", Table(protection_columns(shielded=bool(shields)), tuple(rows)))
-
-
-def _row(key: str, cells: Iterable[str], last: str | None) -> Row:
-    return Row((text(f"full_sheet.column.{key}"), *cells, *(() if last is None else (last,))))
-
-
-def _is_shield(piece: Piece) -> bool:
-    return piece.shield is not None and piece.place.is_held and piece.quantity > 0
-
-
-def _covers(piece: Piece, area: Area) -> bool:
-    return (piece.area or Area.TORSO).covers(area)
-
-
-def _names(pieces: Iterable[Piece]) -> str:
-    return ", ".join(piece.name for piece in pieces)
-
-
-def _against_points(worn: Protection) -> str:
-    """PD and RD against points where mail yields to them; a dash where they are the same."""
-    known: tuple[Derivation | None, ...] = (worn.impaling_pd, worn.impaling_dr)
-    return DASH if known == (None, None) else "/".join(map(value, known))

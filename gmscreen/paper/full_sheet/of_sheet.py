@@ -11,9 +11,10 @@ from gmscreen.paper.full_sheet.accounting import account
 from gmscreen.paper.full_sheet.being import bonds, traits, words
 from gmscreen.paper.full_sheet.carrying import equipment
 from gmscreen.paper.full_sheet.content import FullSheet, Portion, Value
-from gmscreen.paper.full_sheet.fighting import attacks, protections
+from gmscreen.paper.full_sheet.fighting import attacks
 from gmscreen.paper.full_sheet.learning import skills, spells
 from gmscreen.paper.full_sheet.loading import load_bar
+from gmscreen.paper.full_sheet.protecting import protections
 from gmscreen.rules.derivation import Derivation
 from gmscreen.rules.garganta.readings import DEFAULT_READINGS, Readings
 from gmscreen.sheets.account_sums import attribute_points
@@ -23,6 +24,9 @@ from gmscreen.sheets.model import Sheet, SheetKind
 from gmscreen.sheets.secondary import secondary
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
+
+_MOST_NARROW = 5
+"""Columns of a table for which half the width of a page is enough."""
 
 _ATTRIBUTES = ("st", "dx", "iq", "ht")
 
@@ -51,12 +55,20 @@ def full_sheet_of(
     )
 
 
+def _acting(sheet: Sheet, lines: Lines) -> Iterator[tuple[Portion, bool]]:
+    """What one does, and whether half the width of a page is enough for it: a creature's few figures."""
+    for portion in (attacks(sheet), protections(sheet, lines.in_scene), skills(sheet), spells(sheet)):
+        if portion and portion.table:
+            is_creature = sheet.kind is SheetKind.CREATURE
+            yield portion, is_creature and len(portion.table.columns) <= _MOST_NARROW
+
+
 def _wide(sheet: Sheet, lines: Lines) -> Iterator[Portion]:
-    some = (attacks(sheet), protections(sheet, lines.in_scene), skills(sheet), spells(sheet))
-    return (portion for portion in some if portion)
+    return (portion for portion, is_narrow in _acting(sheet, lines) if not is_narrow)
 
 
 def _narrow(sheet: Sheet, lines: Lines) -> Iterator[Portion]:
+    yield from (portion for portion, is_narrow in _acting(sheet, lines) if is_narrow)
     things = equipment(sheet, lines)
     if things:
         yield things

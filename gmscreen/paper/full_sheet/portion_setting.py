@@ -19,7 +19,7 @@ FEW_ROWS = 4
 """Rows of a table that are kept together."""
 
 _RULE = 1.1
-_UNDER_RULE = 2.0
+_UNDER_RULE, _UNDER_TITLE = 2.0, 1.5
 
 
 def portion_section(portion: Portion, style: SheetStyle, width: float) -> Section:
@@ -33,13 +33,14 @@ def portion_section(portion: Portion, style: SheetStyle, width: float) -> Sectio
     setting = TableSetting(portion.table, style.table, width, (*place, (Role.TABLE, 0)))
     head, rows = (*title, *setting.head()), tuple(setting.rows())
     is_short = len(portion.table.rows) <= FEW_ROWS
-    return Section(head, rows, style.gap, (*again, *setting.again()), keeps_whole=is_short)
+    anew = (*again, *setting.again())
+    return Section(head, rows, style.gap, anew, keeps_whole=is_short, turned=tuple(setting.turned()))
 
 
 def _title(title: str, note: str, style: SheetStyle, width: float, place: StructurePath) -> Iterator[Block]:
     """The rule, the title, and the note at its right end where it has the room, else under it."""
     font, small = bold(style.title), regular(style.small, Ink.MUTED)
-    height = _RULE + _UNDER_RULE + leading(font.size)
+    height = _RULE + _UNDER_RULE + leading(font.size) + _UNDER_TITLE
     heading = (*place, (Role.HEADING_2, 0)) if place else ()
     beside = (*place, (Role.PARAGRAPH, "note")) if place else ()
     marks: list[Mark] = [

@@ -30,6 +30,7 @@ def _lines(style: SheetStyle, height: float) -> Iterator[Mark]:
     place = ((Role.SECTION, "pen"), (Role.HEADING_2, 0))
     yield RuleMark(0, 0, style.width, _RULE, Ink.TEXT)
     yield left(0, _RULE + 2, text("full_sheet.title.pen"), font, place)
-    count = int((height - leading(font.size) - _RULE) // _LINE)
+    room = height - leading(font.size) - _RULE
+    count = int(room // _LINE)
     for number in range(count):
-        yield RuleMark(0, height - number * _LINE - _HAIRLINE, style.width, _HAIRLINE, Ink.LINE)
+        yield RuleMark(0, height - number * room / count - _HAIRLINE, style.width, _HAIRLINE, Ink.LINE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gmscreen.paper.inserts.entry_tables import folded
@@ -78,33 +78,43 @@ def box_section(box: Box, style: BoxStyle, within: StructurePath = ()) -> Sectio
     measures = style.narrow if len(table.columns) > MANY_COLUMNS else style.table
     setting = TableSetting(table, measures, style.width, (*place, (Role.TABLE, 0)))
     return Section(
-        (*bar, *(replace(block, glued=True) for block in sentence), *setting.head()),
+        (*bar, *(replace(block, glued=True) for block in sentence or (_air(style),)), *setting.head()),
         tuple(setting.rows()),
         style.gap,
-        (*again, *setting.again()),
+        (*again, _air(style), *setting.again()),
         keeps_whole=len(table.rows) < FEWEST_PARTED,
+        turned=tuple(setting.turned()),
     )
 
 
 def _bar(title: str, source: str, style: BoxStyle, place: StructurePath) -> Iterator[Block]:
-    """The title on a bar, and the source at its right end where it has the room, else under it."""
+    """The title on a bar, and the source at its right end; on lines of its own where it has no room there."""
     room = style.width - 2 * _INSET
-    font = _title_font(title, source, room, style)
+    font, small = _title_font(title, source, room, style), regular(LEAST_LETTERS, Ink.ON_BAND)
     lines = text_lines(title, font, room)
-    height = len(lines) * leading(font.size) + 2 * _BAR_PAD
+    below = [] if _taken(lines[-1], source, font) <= room else text_lines(source, small, room)
+    foot = _BAR_PAD + len(lines) * leading(font.size)
     heading = (*place, (Role.HEADING_2, 0)) if place else ()
-    marks: list[Mark] = [BoxMark(0, 0, style.width, height, Ink.PC_BAND)]
-    marks += [RuleMark(0, edge, style.width, _EDGE, Ink.EDGE) for edge in (0, height - _EDGE)]
-    for index, line in enumerate(lines):
-        marks.append(left(_INSET, _BAR_PAD + index * leading(font.size), line, font, heading))
-    small = regular(LEAST_LETTERS, Ink.ON_BAND)
-    is_beside = _taken(lines[-1], source, font) <= room
-    if source and is_beside:
-        down = height - _BAR_PAD - leading(font.size) + (font.size - small.size) * 0.9
-        marks.append(right(style.width - _INSET, down, source, small, _source_place(place)))
-    yield Block(height, tuple(marks), glued=True)
-    if not is_beside:
-        yield from _source_below(source, style, place)
+    marks: list[Mark] = [
+        left(_INSET, _BAR_PAD + index * leading(font.size), line, font, heading)
+        for index, line in enumerate(lines)
+    ]
+    beside = foot - leading(font.size) + (font.size - small.size) * 0.9
+    for index, line in enumerate(below or ([source] if source else [])):
+        down = foot + index * leading(small.size) if below else beside
+        marks.append(right(style.width - _INSET, down, line, small, _source_place(place)))
+    yield _bar_block(foot + len(below) * leading(small.size) + _BAR_PAD, marks, style.width)
+
+
+def _bar_block(height: float, marks: Sequence[Mark], width: float) -> Block:
+    """What is on the bar with the bar under it."""
+    edges = (RuleMark(0, edge, width, _EDGE, Ink.EDGE) for edge in (0, height - _EDGE))
+    return Block(height, (BoxMark(0, 0, width, height, Ink.PC_BAND), *edges, *marks), glued=True)
+
+
+def _air(style: BoxStyle) -> Block:
+    """What parts the bar from a table that begins right under it."""
+    return Block(style.pad + 0.6, (), glued=True)
 
 
 def _title_font(title: str, source: str, room: float, style: BoxStyle) -> Font:
@@ -123,13 +133,6 @@ def _taken(title: str, source: str, font: Font) -> float:
 
 def _source_place(place: StructurePath) -> StructurePath:
     return (*place, (Role.PARAGRAPH, "source"))
-
-
-def _source_below(source: str, style: BoxStyle, place: StructurePath) -> Iterator[Block]:
-    font = regular(LEAST_LETTERS, Ink.MUTED)
-    for line in text_lines(source, font, style.width - 2 * _INSET):
-        mark = right(style.width - _INSET, 0, line, font, _source_place(place))
-        yield Block(leading(font.size), (mark,), glued=True)
 
 
 def _sentence(box: Box, style: BoxStyle, place: StructurePath) -> Iterator[Block]:

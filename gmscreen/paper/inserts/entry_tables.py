@@ -13,6 +13,9 @@ from gmscreen.texts.catalogue import text
 LONGEST_LINE = 36
 """Letters of a row whose value stands at the right end; in a longer one it is running text."""
 
+LONGEST_LEAD = 24
+"""Letters above which words that lead, twice as long as any other's, stand over their value."""
+
 _FIGURE = re.compile(r"[−+×]?[\d½⅓⅔,.]+(–\d+)?\+?|—|")
 
 
@@ -27,8 +30,20 @@ def entry_table(lines: Lines) -> Table:
         Column(heading, _side(cells, is_short=is_short and place > 0), leads=place == 0)
         for place, (heading, cells) in enumerate(zip(headings, columns, strict=True))
     ]
-    rows = _told_once(lines) if lines.rolled else (Row(line.cells) for line in lines.lines)
+    rows = _told_once(lines) if lines.rolled else _rows(lines)
     return Table(tuple(made), tuple(rows))
+
+
+def _rows(lines: Lines) -> Iterator[Row]:
+    """The rows; where one begins with very many words, its value stands under them."""
+    leads = sorted(len(line.cells[0]) for line in lines.lines)
+    is_long = len(leads) > 1 and leads[-1] > max(LONGEST_LEAD, 2 * leads[-2])
+    for line in lines.lines:
+        lead, *others = line.cells
+        if is_long and len(lead) == leads[-1] and len(others) == 1:
+            yield Row((lead, ""), others[0], spans=True)
+        else:
+            yield Row(line.cells)
 
 
 def noted_table(lines: Lines) -> Table:

@@ -15,8 +15,9 @@ COLUMNS = 4
 _STEP, _SIZES = 0.1, 17
 """Sizes of letters that are tried, from the least one up."""
 
-_PAD, _TIGHT_PAD = 0.6, 0.2
-_GAP, _TIGHT_GAP = 6.0, 4.5
+_PADS, _GAPS = (0.2, 0.3, 0.4, 0.5, 0.6), (4.5, 4.9, 5.3, 5.7, 6.0)
+"""Over and under each row, and between boxes: the closest first, for letters of the least size."""
+
 _MOST_SPREAD = 2.5
 """What is left of a column goes between its rows, so much at most, and then between its boxes."""
 
@@ -67,8 +68,11 @@ def laid_out(boxes: Sequence[Box], ground: Ground, within: StructurePath = ()) -
 def _best(boxes: Sequence[Box], ground: Ground) -> BoxStyle:
     """The most open style in which one page holds the boxes, found by halves; the closest where none does."""
     styles = [
-        BoxStyle(LEAST_LETTERS, _TIGHT_PAD, _TIGHT_GAP, ground.column),
-        *(BoxStyle(LEAST_LETTERS + step * _STEP, _PAD, _GAP, ground.column) for step in range(_SIZES)),
+        *(BoxStyle(LEAST_LETTERS, *space, ground.column) for space in zip(_PADS, _GAPS, strict=True)),
+        *(
+            BoxStyle(LEAST_LETTERS + step * _STEP, _PADS[-1], _GAPS[-1], ground.column)
+            for step in range(1, _SIZES)
+        ),
     ]
     least, most = 0, len(styles) - 1
     while least < most:

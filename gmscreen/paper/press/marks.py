@@ -119,7 +119,8 @@ class Block:
     """Marks that stay together, with their height; `gap` is the space before it, left out at the top.
 
     `glued` keeps the next block on the same card or page. `carried` is put once more over a block that begins
-    a column or a page: the headings of a table that goes on there.
+    a column or a page: the headings of a table that goes on there. One that `stretches` is a row, or a line
+    of one: room that it is given goes over and under its words.
     """
 
     height: float
@@ -127,6 +128,7 @@ class Block:
     gap: float = 0
     glued: bool = False
     carried: tuple[Block, ...] = ()
+    stretches: bool = False
 
 
 @dataclass(frozen=True, slots=True)

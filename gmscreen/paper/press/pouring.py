@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 
-from gmscreen.paper.press.marks import Block, Placed
+from gmscreen.paper.press.marks import Block, BoxMark, Placed
+from gmscreen.paper.press.stretching import stretched
 
 FEWEST_BEFORE = 4
 """Lines that a parted section leaves under its heading at least."""
@@ -15,6 +16,7 @@ FEWEST_AFTER = 2
 """Groups of lines that it takes on to the next column."""
 
 _STEPS = 24
+_ALONE = 4
 _DUST = 0.001
 """Points by which a sum of heights may be over what it is."""
 
@@ -23,8 +25,9 @@ _DUST = 0.001
 class Section:
     """A heading and what stands under it, with the space before it, left out at the top of a column.
 
-    `again` is the heading where the section goes on in another column. One that `keeps_whole` is parted only
-    where no column can hold it.
+    `again` is the heading where the section goes on in another column, `turned` its body with the stripes
+    the other way round, so that one may begin there. One that `keeps_whole` is parted only where no column
+    can hold it.
     """
 
     head: tuple[Block, ...]
@@ -32,6 +35,15 @@ class Section:
     gap: float = 0
     again: tuple[Block, ...] = ()
     keeps_whole: bool = False
+    turned: tuple[Block, ...] = ()
+
+    def after(self, count: int) -> Section | None:
+        """What is left of it without so many blocks of its body."""
+        body, turned = self.body[count:], self.turned[count:]
+        if turned and _is_striped(turned[0]) and not _is_striped(body[0]):
+            body, turned = turned, body
+        head = self.again or self.head
+        return replace(self, head=head, body=body, turned=turned) if body else None
 
     def fits(self, room: float) -> bool:
         """Whether all of it has room, without the space before it."""
@@ -93,18 +105,30 @@ def set_down(column: Filled, x: float, top: float) -> Iterator[Placed]:
 
 
 def spread(column: Filled, height: float, most: float) -> Filled:
-    """The column with what is left of its height between its rows, `most` points each, and its parts."""
-    rows = sum(not block.glued for part in column.parts for block in part.blocks)
+    """The column with what is left of its height shared by its rows, `most` points each, and its parts.
+
+    Where there is but one part, its rows take up to `_ALONE` times as much.
+    """
+    blocks = [block for part in column.parts for block in part.blocks]
+    rows = sum(not block.glued for block in blocks) - bool(blocks and not blocks[-1].stretches)
     left = max(0.0, height - column.height)
-    each = min(most, left / max(1, rows))
+    each = min(most if len(column.parts) > 1 else _ALONE * most, left / max(1, rows))
     parts = [replace(part, blocks=tuple(_loosened(part.blocks, each))) for part in column.parts]
-    gap = (left - each * (rows - 1)) / max(1, len(parts) - 1)
+    gap = (left - each * rows) / max(1, len(parts) - 1)
     return replace(column, parts=(*parts[:1], *(replace(part, gap=part.gap + gap) for part in parts[1:])))
 
 
 def _loosened(blocks: Sequence[Block], each: float) -> Iterator[Block]:
-    """Blocks with more space under those that end a row."""
-    return (block if block.glued else replace(block, height=block.height + each) for block in blocks)
+    """Blocks with so much more space to each row; what is no row has it underneath."""
+    for group in _groups(blocks):
+        rows = [index for index, block in enumerate(group) if block.stretches]
+        if not rows:
+            yield from group[:-1]
+            yield group[-1] if group[-1].glued else replace(group[-1], height=group[-1].height + each)
+            continue
+        for index, block in enumerate(group):
+            over, under = (each / 2 if index == rows[place] else 0.0 for place in (0, -1))
+            yield stretched(block, over, under) if over or under else block
 
 
 def columns_filled(sections: Sequence[Section], count: int, height: float) -> tuple[Filled, ...]:
@@ -146,8 +170,11 @@ def _parted(
         count = 1
     elif not is_alone and count < FEWEST_BEFORE:
         return (), section
-    left = replace(section, head=section.again or section.head, body=section.body[count:])
-    return (*section.head, *section.body[:count]), left if left.body else None
+    return (*section.head, *section.body[:count]), section.after(count)
+
+
+def _is_striped(block: Block) -> bool:
+    return any(isinstance(mark, BoxMark) for mark in block.marks)
 
 
 def _fitting(section: Section, room: float) -> int:

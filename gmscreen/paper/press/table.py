@@ -36,11 +36,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The cells of a row, one a column, and what is said under them."""
+    """The cells of a row, one a column, and what is said under them.
+
+    The first cell of one that `spans` has the whole width; the others are empty.
+    """
 
     cells: tuple[str, ...]
     remark: str = ""
     tone: Tone = Tone.PLAIN
+    spans: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from gmscreen.paper.press.fonts import leading
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Block, BoxMark, Font, Mark, RuleMark
-from gmscreen.paper.press.setting import left, right, running, text_lines
+from gmscreen.paper.press.setting import left, right, running, text_lines, width_of
 from gmscreen.paper.press.structure import Role, StructurePath
 from gmscreen.paper.press.table import Column, Row, Side, Table, Tone
 from gmscreen.paper.press.table_style import TableStyle
@@ -40,7 +40,13 @@ class TableSetting:
 
     def rows(self) -> Iterator[Block]:
         """The rows; the lines of one are glued together unless they are very many."""
-        is_striped = False
+        return self._rows(is_striped=False)
+
+    def turned(self) -> Iterator[Block]:
+        """The same with the first stripe under the second row: where the table goes on, one begins it."""
+        return self._rows(is_striped=True)
+
+    def _rows(self, *, is_striped: bool) -> Iterator[Block]:
         for number, row in enumerate(self._table.rows):
             is_striped = row.tone is Tone.PLAIN and not is_striped
             place = (*self._place, (Role.ROW, number)) if self._place else ()
@@ -52,7 +58,7 @@ class TableSetting:
         font = self._style.heading_font
         columns = self._table.columns
         places = [(*place, (Role.HEADER_CELL, index)) if place else () for index in range(len(columns))]
-        lines = list(self._lines([column.heading for column in columns], [font] * len(columns), places))
+        lines = list(self._lines(Row(tuple(one.heading for one in columns)), [font] * len(columns), places))
         high = leading(font.size)
         marks = [mark for index, line in enumerate(lines) for mark in _moved(line, index * high)]
         rule = RuleMark(0, len(lines) * high + 0.6, self._width, _HAIRLINE, Ink.TEXT)
@@ -62,23 +68,25 @@ class TableSetting:
         columns, style = self._table.columns, self._style
         fonts = [style.font(row, column) for column in columns]
         places = [_cell_place(place, row, column, index) for index, column in enumerate(columns)]
-        lines = [*self._lines(row.cells, fonts, places), *self._remark(row.remark, place)]
+        lines = [(marks, leading(style.size)) for marks in self._lines(row, fonts, places)]
+        lines += ((marks, leading(style.heading)) for marks in self._remark(row.remark, place))
         glued = len(lines) <= MOST_GLUED
         last = len(lines) - 1
-        for index, marks in enumerate(lines):
-            over = self._over(len(lines)) if index == 0 else 0.0
-            height = over + leading(style.size) + (style.pad if index == last else 0)
+        for index, (marks, high) in enumerate(lines):
+            over = self._over(sum(high for _, high in lines)) if index == 0 else 0.0
+            height = over + high + (style.pad if index == last else 0)
             ground = self._ground(row, height, is_last=index == last, is_striped=is_striped)
             yield Block(
                 height,
                 (*ground, *_moved(marks, over)),
                 glued=row.tone is Tone.GROUP or (glued and index < last),
+                stretches=glued,
             )
 
-    def _over(self, lines: int) -> float:
-        """What lies over the first line of a row; a low row is stretched to the least height."""
+    def _over(self, height: float) -> float:
+        """What lies over the lines of a row; a low one is stretched to the least height."""
         style = self._style
-        return style.pad + max(0.0, style.least_row - lines * leading(style.size) - 2 * style.pad)
+        return style.pad + max(0.0, style.least_row - height - 2 * style.pad)
 
     def _ground(self, row: Row, height: float, *, is_last: bool, is_striped: bool) -> Iterator[Mark]:
         """The stripe that a line lies on, and the rule under a row."""
@@ -100,26 +108,46 @@ class TableSetting:
             yield [replace(mark, x=mark.x + indent) for mark in block.marks]
 
     def _lines(
-        self, cells: Sequence[str], fonts: Sequence[Font], places: Sequence[StructurePath]
+        self, row: Row, fonts: Sequence[Font], places: Sequence[StructurePath]
     ) -> Iterator[list[Mark]]:
         """The marks of each line of a row, their tops at 0."""
-        rooms = self._style.rooms(self._widths)
-        wrapped = [text_lines(cell, font, room) for cell, font, room in zip(cells, fonts, rooms, strict=True)]
-        starts = self._style.starts(self._widths)
+        starts, rooms = self._style.starts(self._widths), self._style.rooms(self._widths)
+        ends = [start + room for start, room in zip(starts, rooms, strict=True)]
+        wrapped = self._wrapped(row, fonts, rooms)
         for line in zip_longest(*wrapped, fillvalue=""):
             yield [
-                _set(words, column, font, start, room, place)
-                for words, column, font, start, room, place in zip(
-                    line, self._table.columns, fonts, starts, rooms, places, strict=True
+                _set(words, column, font, start, end, place)
+                for words, column, font, start, end, place in zip(
+                    line, self._table.columns, fonts, starts, ends, places, strict=True
                 )
                 if words
             ]
 
+    def _wrapped(self, row: Row, fonts: Sequence[Font], rooms: Sequence[float]) -> list[list[str]]:
+        """The lines of each cell; words and a figure share the width by themselves if that takes fewer."""
+        if row.spans:
+            rooms = (self._width - 2 * self._style.inset, *rooms[1:])
+        lines = _broken(row.cells, fonts, rooms)
+        if not self._is_pair or len(lines[1]) < 2:
+            return lines
+        alone = max(width_of(part, fonts[1]) for part in row.cells[1].splitlines())
+        own = (sum(rooms) - alone, alone)
+        others = _broken(row.cells, fonts, own) if own[0] > 0 else lines
+        return min(lines, others, key=lambda broken: max(map(len, broken)))
 
-def _set(words: str, column: Column, font: Font, start: float, room: float, place: StructurePath) -> Mark:
+    @property
+    def _is_pair(self) -> bool:
+        return [column.side for column in self._table.columns] == [Side.LEFT, Side.RIGHT]
+
+
+def _broken(cells: Sequence[str], fonts: Sequence[Font], rooms: Sequence[float]) -> list[list[str]]:
+    return [text_lines(cell, font, room) for cell, font, room in zip(cells, fonts, rooms, strict=True)]
+
+
+def _set(words: str, column: Column, font: Font, start: float, end: float, place: StructurePath) -> Mark:
     if column.side is Side.LEFT:
         return left(start, 0, words, font, place)
-    return right(start + room, 0, words, font, place)
+    return right(end, 0, words, font, place)
 
 
 def _cell_place(row_place: StructurePath, row: Row, column: Column, index: int) -> StructurePath:

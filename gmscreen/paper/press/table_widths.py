@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from gmscreen.paper.press.column_widths import shared_widths
 from gmscreen.paper.press.setting import text_lines, width_of
-from gmscreen.paper.press.table import Table
+from gmscreen.paper.press.table import Row, Table
 from gmscreen.paper.press.table_style import TableStyle
 
 LONGEST_MEASURED = 400
@@ -52,8 +52,13 @@ def _line_count(table: Table, style: TableStyle, shared: Sequence[float]) -> int
             len(text_lines(cell[:LONGEST_MEASURED], style.font(row, column), room))
             for cell, column, room in zip(row.cells, table.columns, shared, strict=True)
         )
-        for row in table.rows[:MOST_MEASURED]
+        for row in _measured(table)
     )
+
+
+def _measured(table: Table) -> list[Row]:
+    """The rows that say how wide the columns are."""
+    return [row for row in table.rows[:MOST_MEASURED] if not row.spans]
 
 
 def _widest(table: Table, style: TableStyle, cells_cut: _Cut, heading_cut: _Cut) -> list[float]:
@@ -61,7 +66,7 @@ def _widest(table: Table, style: TableStyle, cells_cut: _Cut, heading_cut: _Cut)
     widths = []
     for index, column in enumerate(table.columns):
         parts = [width_of(part, style.heading_font) for part in heading_cut(column.heading)]
-        for row in table.rows[:MOST_MEASURED]:
+        for row in _measured(table):
             font = style.font(row, column)
             parts += [width_of(part, font) for part in cells_cut(row.cells[index][:LONGEST_MEASURED])]
         widths.append(max(parts, default=0))

@@ -147,7 +147,7 @@ def test_pieces_stand_under_their_place_with_their_weight() -> None:
 def test_a_weight_that_nobody_gives_is_a_dash_and_the_sum_says_so() -> None:
     found = cells(sample("mago-de-agni"), "equipment")
     assert ("Bastão focal*", "1", "—", "10") in found
-    assert found[-1] == ("Em marcha", "", "5,6 ou mais", "")
+    assert found[-1] == ("Em marcha, ao menos", "", "5,6", "")
 
 
 def test_a_piece_in_another_says_in_which() -> None:
@@ -163,13 +163,14 @@ def test_the_purse_stands_beside_the_title() -> None:
 
 def test_each_part_of_the_body_has_what_protects_it() -> None:
     assert cells(sample("kallias"), "protection") == [
-        ("PD", "2", "2", "0", "0", "0", "0", "6"),
-        ("RD", "2", "3", "0", "0", "0", "0", "3"),
-        ("O que cobre", "Capacete de couro", "Linotórax (loriga sobre laudel)", *[""] * 4, SHIELD),
+        ("Cabeça", "2", "2", "Capacete de couro"),
+        ("Tronco", "2", "3", "Linotórax (loriga sobre laudel)"),
+        ("Braços, mãos, pernas, pés", "0", "0", "—"),
+        ("Tronco com o escudo", "6", "3", SHIELD),
     ]
 
 
-def test_mail_that_yields_to_points_has_a_row_of_its_own() -> None:
+def test_mail_that_yields_to_points_has_figures_of_its_own() -> None:
     mail = Piece(
         name="Malha",
         place=Place.WORN,
@@ -180,7 +181,15 @@ def test_mail_that_yields_to_points_has_a_row_of_its_own() -> None:
         impaling_pd=1,
         impaling_dr=2,
     )
-    assert ("Perf.", "—", "1/2", "—", "—", "—", "—") in cells(changed(equipment=(mail,)), "protection")
+    found = cells(changed(equipment=(mail,)), "protection")
+    assert ("Tronco", "3", "4", "1/2", "Malha") in found
+    assert ("Cabeça, braços, mãos, pernas, pés", "0", "0", "—", "—") in found
+
+
+def test_what_a_creature_does_takes_half_the_width() -> None:
+    sheet = full_sheet_of(sample("draugr"))
+    assert sheet.wide == ()
+    assert [portion.key for portion in sheet.narrow][:2] == ["attacks", "skills"]
 
 
 def test_what_is_thrown_has_its_figures_in_columns() -> None:

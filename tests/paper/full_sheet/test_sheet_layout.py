@@ -80,6 +80,12 @@ def test_what_is_left_of_the_last_page_is_ruled_for_a_pen() -> None:
     assert sum(isinstance(mark, RuleMark) for mark in last[-1].marks) > 5
 
 
+def test_the_lines_for_a_pen_are_evenly_apart() -> None:
+    last = laid(full_sheet_of(sample("draugr"))).pages[-1]
+    heights = sorted(mark.y for mark in last[-1].marks if isinstance(mark, RuleMark))[1:]
+    assert {round(later - one, 3) for one, later in pairwise(heights)} == {round(heights[1] - heights[0], 3)}
+
+
 def many(name: str, field: str, times: int) -> FullSheet:
     return full_sheet_of(changed(name, **{field: getattr(sample(name), field) * times}))
 

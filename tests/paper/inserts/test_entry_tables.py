@@ -32,6 +32,14 @@ def test_figures_and_short_values_stand_to_the_right(key: str, sides: tuple[Side
     assert tuple(column.side for column in entry_table(BY_ID[key].table).columns) == sides
 
 
+def test_words_much_longer_than_the_others_stand_over_their_value() -> None:
+    row = entry_table(BY_ID["defense"].table).rows[-1]
+    assert row.cells == ("Apara, Bloqueio ou Esquiva Ampliada", "")
+    assert row.remark == "mais uma defesa daquele tipo por rodada"
+    assert row.spans
+    assert not any(row.spans for row in entry_table(BY_ID["fight_fatigue"].table).rows)
+
+
 def test_a_note_stands_under_its_row() -> None:
     table = entry_table(BY_ID["locations"].table)
     assert table.rows[9] == Row(("Olhos", "−9"), "O ferimento cega.")

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from gmscreen.paper.inserts.box_setting import LEAST_LETTERS
+from gmscreen.paper.inserts.box_setting import LEAST_LETTERS, BoxStyle, box_section
 from gmscreen.paper.inserts.insert_pages import Box, InsertPage, insert_pages
 from gmscreen.paper.inserts.page_furniture import ground_of
 from gmscreen.paper.inserts.page_layout import COLUMNS, Ground, laid_out
-from gmscreen.paper.press.marks import Placed, TextMark
+from gmscreen.paper.press.marks import BoxMark, Placed, TextMark
 from gmscreen.paper.press.measures import PAPER_POINTS, PaperSize
 from gmscreen.paper.press.setting import width_of
 from gmscreen.paper.press.table import Column, Row, Table
@@ -62,11 +62,19 @@ def test_nothing_leaves_its_column_or_lies_over_another_line(page: InsertPage, p
         assert all(later - line > 6 or later - line < 1 for line, later in pairwise(lines))
 
 
-@pytest.mark.parametrize("page", insert_pages(), ids=lambda page: page.title)
-def test_the_columns_of_a_page_end_together(page: InsertPage) -> None:
-    on = ground()
+@pytest.mark.parametrize(("page", "paper"), EVERY, ids=NAMES)
+def test_the_columns_of_a_page_end_together(page: InsertPage, paper: PaperSize) -> None:
+    on = ground(paper)
     feet = [max(y for _, y, _ in column) for column in columns(laid_out(page.boxes, on).pages[0], on)]
     assert max(feet) - min(feet) < 12
+
+
+def test_a_source_without_room_beside_its_title_stands_under_it_on_the_bar() -> None:
+    box = Box("x", "Modificadores do ataque", "19 §3, §7b; 20 §4.3, §4.5, §4.11", "Somam-se.")
+    (bar, *_) = box_section(box, BoxStyle(9, 0.6, 6, 200)).head
+    title, source = (mark for mark in bar.marks if isinstance(mark, TextMark))
+    (ground,) = (mark for mark in bar.marks if isinstance(mark, BoxMark))
+    assert title.y < source.y < ground.height == bar.height
 
 
 def grown(page: InsertPage, by: int) -> tuple[Box, ...]:

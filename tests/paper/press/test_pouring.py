@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmscreen.paper.press.fonts import regular
-from gmscreen.paper.press.marks import Block, TextMark
+from gmscreen.paper.press.inks import Ink
+from gmscreen.paper.press.marks import Block, BoxMark, TextMark
 from gmscreen.paper.press.pouring import (
     Filled,
     Section,
@@ -94,6 +95,40 @@ def test_what_is_left_of_a_column_is_spread_between_rows_and_then_between_parts(
     tall = spread(column, 100, 2)
     assert tall.parts[1].gap == pytest.approx(5 + 35 - 3 * 2)
     assert tall.height - 2 == pytest.approx(100)
+
+
+def row(word: str, *, striped: bool = False, glued: bool = False) -> Block:
+    stripe = (BoxMark(0, 0, 90, 10, Ink.STRIP),) if striped else ()
+    return Block(10, (*stripe, left(0, 0, word, regular(8))), glued=glued, stretches=True)
+
+
+def test_a_row_takes_what_is_left_over_and_under_its_words() -> None:
+    (part,) = spread(filled([Section((), (row("a"), row("b")))], 100), 24, 5).parts
+    assert [block.height for block in part.blocks] == [12, 12]
+    assert [block.marks[0].y for block in part.blocks] == [row("a").marks[0].y + 1] * 2
+
+
+def test_the_lines_of_a_row_stay_close_while_it_takes_what_is_left() -> None:
+    lines = (row("a", glued=True), row("b", glued=True), row("c"))
+    (part,) = spread(filled([Section((), lines)], 100), 34, 5).parts
+    assert [block.height for block in part.blocks] == [12, 10, 12]
+
+
+def test_rows_that_are_alone_in_a_column_take_more_than_others() -> None:
+    rows = Section((), (row("a"), row("b")), 5)
+    assert spread(filled([rows], 100), 36, 2).height == pytest.approx(36)
+    assert spread(filled([rows], 100), 100, 2).height == pytest.approx(36)
+    assert spread(filled([rows, rows], 100), 100, 2).parts[1].gap == pytest.approx(5 + 100 - 45 - 8)
+
+
+def test_where_a_table_goes_on_a_stripe_begins_it() -> None:
+    body, turned = (
+        tuple(row(str(number), striped=number % 2 == first) for number in range(9)) for first in (0, 1)
+    )
+    _, second = columns_filled([Section((), body, turned=turned)], 2, 50)
+    striped = [bool(len(block.marks) - 1) for block in second.parts[0].blocks]
+    assert words(second)[0] == "5"
+    assert striped == [True, False, True, False]
 
 
 def test_the_last_row_ends_at_the_foot() -> None:

@@ -57,6 +57,11 @@ def test_every_other_row_lies_on_a_stripe_and_a_group_starts_anew() -> None:
     assert [bool(stripes(block)) for block in setting(*rows).rows()] == [True, False, False, True, False]
 
 
+def test_turned_the_second_row_lies_on_the_first_stripe() -> None:
+    rows = [Row((name, "")) for name in "abc"]
+    assert [bool(stripes(block)) for block in setting(*rows).turned()] == [False, True, False]
+
+
 def test_the_lines_of_a_row_stay_together_and_rows_may_part() -> None:
     blocks = list(setting(Row(("uma palavra e outra palavra", "−4")), Row(("b", "0")), width=70).rows())
     assert [block.glued for block in blocks][-2:] == [False, False]
@@ -80,6 +85,29 @@ def test_a_remark_stands_in_under_its_row() -> None:
     first, second = setting(Row(("Olhos", "−9"), "cega")).rows()
     assert words([second])[0].x > words([first])[0].x
     assert words([second])[0].font.ink is Ink.MUTED
+
+
+def test_the_lines_of_a_remark_are_no_higher_than_its_letters_ask_for() -> None:
+    style = TableStyle(10, 5, 0)
+    first, second = setting(Row(("Olhos", "−9"), "cega"), style=style).rows()
+    assert second.height == first.height / 2
+
+
+def test_a_first_cell_that_spans_does_not_widen_its_column() -> None:
+    long = "Apara, Bloqueio ou Esquiva Ampliada"
+    rows = [Row(("Mão", "um valor")), Row((long, ""), "outro valor", spans=True)]
+    first, second, _ = TableSetting(table(*rows, columns=(Column(leads=True), Column())), STYLE, 160).rows()
+    assert words([first])[1].x < 40
+    assert [mark.text for mark in words([second])] == [long]
+
+
+def test_a_pair_that_has_room_on_its_line_is_not_broken_for_the_others_sake() -> None:
+    rows = [Row(("Um nome que é bem comprido", "−1")), Row(("Apontar", "anda ½ do Desl., até 2 m"))]
+    *_, last = setting(*rows, width=150).rows()
+    name, figure = words([last])
+    assert figure.text == "anda ½ do Desl., até 2 m"
+    assert end(figure) == 150 - STYLE.inset
+    assert end(name) < figure.x
 
 
 def test_each_cell_is_an_element_and_the_heading_is_told_once() -> None:
