@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from gmscreen.rules.garganta.blow import DamageType
 from gmscreen.session.fight.exchange import Flight
+from gmscreen.sheets.attacks import AttackType
 from gmscreen.ui.panels.combat.panel import CombatPanel
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.widgets.choice import ListChoice
 from tests.session.fight.fights import Table
 from tests.session.fight.test_blast import BALL, pv, table_of_mage
 from tests.ui.panels.test_combat_by_keys import at_the_keyboard
@@ -66,3 +68,26 @@ def test_one_undo_takes_all_of_it_back(panel: CombatPanel, table: Table) -> None
     assert pv(table) == [6, 6, 6]
     press(panel, "U")
     assert pv(table) == [12, 12, 12]
+
+
+def test_the_spell_in_the_hand_is_what_he_strikes_with(panel: CombatPanel) -> None:
+    panel.hand.say(attack="")
+    assert panel.middle.blow.attack.value == BALL
+
+
+@pytest.mark.qt_log_ignore("does not support raise", "does not support grabbing")
+def test_how_a_spell_wounds_is_chosen_from_an_open_list(panel: CombatPanel) -> None:
+    panel.hand.say(as_type=None)
+    panel.setFocus()
+    press(panel, "D")
+    field = panel.middle.blow.asks.fields[0]
+    assert isinstance(field, ListChoice)
+    popup = field.list.view()
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    assert panel.middle.blow.asks.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert not panel.middle.blow.asks.isVisible()
+    settled = panel.hand.session.campaign.values
+    assert [each.value for each in settled.values()] == [AttackType.CUTTING.value]

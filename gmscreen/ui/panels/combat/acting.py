@@ -24,6 +24,7 @@ from gmscreen.ui.panels.combat.maneuver_view import KEYS, MANEUVER_KEYS, maneuve
 from gmscreen.ui.panels.combat.middle import Middle
 from gmscreen.ui.panels.combat.roster import Roster
 from gmscreen.ui.panels.combat.said import attacker_of, first_of, next_of, settled
+from gmscreen.ui.widgets.choice import ListChoice
 
 WALKS = {"T": "target", "W": "attack", "L": "location", "B": "piece", "V": "posture", "S": "spell"}
 """Keys that go on to the next of something, and with Shift to the one before."""
@@ -193,6 +194,8 @@ class Acting:
         waiting = head is not None and bool(head.due) and not running
         entry = self._aside.due.first.entry if waiting else self._middle.blow.awaited
         entry.setFocus()
+        if isinstance(entry, ListChoice):
+            entry.list.showPopup()  # or the first arrow key would choose
 
     def drop_pack(self) -> None:
         """Have the one whose turn it is drop his pack."""

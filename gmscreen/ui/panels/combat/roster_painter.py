@@ -112,7 +112,7 @@ class RosterDelegate(QStyledItemDelegate):
             painter, QRect(area.topLeft(), QSize(width, area.height())), row.name, size=size, strong=True
         )
         left = area.left() + width + gap
-        for mark in (*row.marks, row.line):
+        for mark in (*row.marks[:1], row.line, *row.marks[1:]):
             needed = self._width(mark.words, Size.SMALL, strong=True) + 2
             if not mark.words or left + needed > area.right():
                 continue

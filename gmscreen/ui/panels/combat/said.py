@@ -168,7 +168,7 @@ def _target(battle: Battle, one: Fighter, wanted: str) -> str:
 
 
 def _attack(battle: Battle, one: Fighter, wanted: str) -> str:
-    arms: tuple[Arm, ...] = arms_of(battle, one)
+    arms: tuple[Arm, ...] = tuple(sorted(arms_of(battle, one), key=lambda arm: arm.missile is None))
     ready = [arm.name for arm in arms if arm_problem(one, arm) is None]
     names = [arm.name for arm in arms]
     return wanted if wanted in names else _kept(wanted, ready or names)
