@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
@@ -187,7 +187,7 @@ class PageColumn(QAbstractScrollArea):
             if picture is not None:
                 ratio = self.devicePixelRatio()
                 picture.setDevicePixelRatio(ratio)
-                painter.drawImage(area.left(), area.top() + round(piece.top / ratio), picture)
+                painter.drawImage(QPointF(area.left(), area.top() + piece.top / ratio), picture)
         painter.setPen(theme.color(Tone.LINE))
         painter.drawRect(area.adjusted(-1, -1, 0, 0))
 
