@@ -41,6 +41,7 @@ class Document:
     """The pages of a PDF. It may be asked from any thread; each answer waits for the one before."""
 
     def __init__(self, data: bytes) -> None:
+        self.data = data
         with _PDFIUM:
             self._pdf = pypdfium2.PdfDocument(data)
             self.sizes: tuple[tuple[float, float], ...] = tuple(

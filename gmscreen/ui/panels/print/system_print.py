@@ -16,9 +16,15 @@ from gmscreen.paper.press.printed import PrintStopped
 from gmscreen.texts.catalogue import plural, text
 from gmscreen.ui.background import Background
 from gmscreen.ui.panels.print.document import Document
+from gmscreen.ui.panels.print.spooler import (
+    SpoolerError,
+    forbid_scaling,
+    hand_over,
+    spool_command,
+    takes_files,
+)
 from gmscreen.ui.panels.print.true_scale import (
     PrinterError,
-    forbid_scaling,
     pages_to_print,
     print_pages,
     set_paper,
@@ -88,13 +94,17 @@ class SystemPrint(QObject):
         QDialog.open(dialog)  # its own asks for somebody to tell
 
     def print(self, printer: QPrinter, document: Document, current: int = 0) -> None:
-        """Send the pages that were chosen to a printer."""
-        printer.setFullPage(True)  # the dialog takes it back with each other paper
-        forbid_scaling(printer)
+        """Send the pages that were chosen to a printer: the file where it takes one, or their pictures."""
         pages = pages_to_print(printer, len(document), current)
-        times = 1 if printer.supportsMultipleCopies() else printer.copyCount()
         self._stops = False
-        work = partial(self._work, printer, document, pages * times)
+        if takes_files(printer):
+            command = spool_command(printer, pages, len(document))
+            work = partial(self._hand_over, command, document.data, len(pages), printer.printerName())
+        else:
+            printer.setFullPage(True)  # the dialog takes it back with each other paper
+            forbid_scaling(printer)
+            times = 1 if printer.supportsMultipleCopies() else printer.copyCount()
+            work = partial(self._draw, printer, document, pages * times)
         if self._background.do(work, self._end):
             self.told.emit(text("print_panel.sending"), Tone.INFO)
 
@@ -102,7 +112,14 @@ class SystemPrint(QObject):
         """Send no more pages."""
         self._stops = True
 
-    def _work(self, printer: QPrinter, document: Document, pages: Sequence[int]) -> tuple[str, Tone]:
+    def _hand_over(self, command: Sequence[str], data: bytes, count: int, name: str) -> tuple[str, Tone]:
+        try:
+            hand_over(command, data)
+        except SpoolerError:
+            return text("print_panel.printer_failed", printer=name), Tone.BAD
+        return plural("print_panel.sent", count, printer=name), Tone.GOOD
+
+    def _draw(self, printer: QPrinter, document: Document, pages: Sequence[int]) -> tuple[str, Tone]:
         try:
             print_pages(printer, document, pages, self._progress)
         except PrintStopped:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrintEngine, QPrinter
+from PySide6.QtPrintSupport import QPrinter
 
 from gmscreen.paper.press.printed import Progress
 from gmscreen.ui.panels.print.document import POINTS_PER_INCH, Document, Piece, strips
@@ -17,10 +17,6 @@ MOST_DPI = 600
 
 _STRIP = 512
 """Rows of dots drawn at once: a whole page of 600 dots per inch takes 140 MB."""
-
-
-_SPOOLER_OPTIONS = QPrintEngine.PrintEnginePropertyKey(0xFE00)
-"""Names and values for CUPS: Qt's own print dialog sets them without a name for it; others ignore them."""
 
 
 class PrinterError(Exception):
@@ -47,13 +43,6 @@ def set_paper(printer: QPrinter, size: tuple[float, float]) -> None:
     printer.setPageSize(sheet)
     printer.setPageOrientation(side)
     printer.setFullPage(True)
-
-
-def forbid_scaling(printer: QPrinter) -> None:
-    """Tell the spooler to leave pages as large as they are: it may fit them to what a printer can reach."""
-    engine = printer.printEngine()
-    options = list(engine.property(_SPOOLER_OPTIONS) or ())
-    engine.setProperty(_SPOOLER_OPTIONS, [*options, "print-scaling", "none"])
 
 
 def pages_to_print(printer: QPrinter, count: int, current: int = 0) -> tuple[int, ...]:
