@@ -45,10 +45,18 @@ def catalogue_attack(piece: CataloguePiece, st: int | None, name: str = "") -> T
 
 
 def weapon_attacks(sheet: Sheet) -> Several:
-    """The edits that add the attacks of the weapons that the sheet carries and has no attack of yet."""
+    """The edits that add the attacks of the weapons that the sheet carries and has no attack of yet.
+
+    What is thrown or shot with a skill has its attack, whatever it is called.
+    """
     there = {folded(attack.name) for attack in sheet.attacks}
-    items = [item for item in _attacks(sheet) if folded(str(item["name"])) not in there]
-    return Several(tuple(AddItem(("attacks",), item) for item in items), "weapon_attacks")
+    throws = {attack.skill for attack in sheet.attacks if attack.ranged}
+    new = (
+        item
+        for item in _attacks(sheet)
+        if folded(str(item["name"])) not in there and not (item.get("ranged") and item["skill"] in throws)
+    )
+    return Several(tuple(AddItem(("attacks",), item) for item in new), "weapon_attacks")
 
 
 def thrown_name(piece: CataloguePiece) -> str:

@@ -104,3 +104,8 @@ def test_the_skill_is_called_as_the_piece_calls_it() -> None:
     strike, throw = weapon_attacks(armed(own)).edits
     assert strike.item["skill"] == "Lança (perícia)"  # type: ignore[union-attr, index, call-overload]
     assert throw.item["skill"] == "Arremesso de Lança"  # type: ignore[union-attr, index, call-overload]
+
+
+def test_a_throw_under_another_name_is_a_throw() -> None:
+    thrown = {"name": "Lança arremessada", "skill": "Arremesso de Lança", "ranged": {"tr": 11}}
+    assert names(armed(item("lanca"), attacks=[thrown])) == ["Lança arremessada", "Lança"]
