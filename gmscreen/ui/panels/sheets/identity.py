@@ -16,7 +16,7 @@ from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.choice import ListChoice
 from gmscreen.ui.widgets.line_offers import LineOffers
 
-_CELL = 150
+_CELL, _GAP = 150, 2
 
 
 class IdentityForm(CellGrid):
@@ -28,6 +28,9 @@ class IdentityForm(CellGrid):
         self.fields = TypedCells(look, editor)
         options = [(kind, text(f"sheets_panel.kind.{kind}")) for kind in SheetKind]
         self.kind = ListChoice(look, text("sheets_panel.identity.kind"), options, SheetKind.PC)
+        layout = self.kind.layout()
+        if layout is not None:
+            look.space(layout, _GAP, (0, 0, 0, _GAP))  # in line with the fields beside it
         self.kind.value_changed.connect(self._choose_kind)
 
     def show_identity(self, views: Sequence[FieldView], kind: SheetKind, *, fresh: bool) -> None:
