@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import coverage_bar, durability, wheel
+from tools import coverage_bar, durability
 
 ROOT = Path(__file__).resolve().parent.parent
 DURABILITY = "--durability"
@@ -34,7 +34,10 @@ def main(arguments: Sequence[str]) -> int:
         return durability.tried(arguments[1:])
     if arguments:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
-    return run_stages(STAGES)
+    try:
+        return run_stages(STAGES)
+    finally:
+        _PACKAGE.end()
 
 
 def run_stages(stages: Sequence[Stage]) -> int:
@@ -48,6 +51,34 @@ def run_stages(stages: Sequence[Stage]) -> int:
     return 0
 
 
+class Aside:
+    """A check in a process of its own, begun before it is asked for: who waits for a disk leaves room."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._command = [sys.executable, "-m", *arguments]
+        self._process: subprocess.Popen[str] | None = None
+
+    def begin(self) -> bool:
+        """Start it, and let others go on."""
+        self._process = subprocess.Popen(
+            self._command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        return True
+
+    def passes(self) -> bool:
+        """Wait for its end, show what it said, and tell whether all is well."""
+        if self._process is None:
+            self.begin()
+        print(self.end(), end="", flush=True)
+        return self._process is not None and self._process.returncode == 0
+
+    def end(self) -> str:
+        """Wait for its end, if it was begun and nobody has; what it said."""
+        if self._process is None or self._process.returncode is not None:
+            return ""
+        return self._process.communicate()[0]
+
+
 def module(*arguments: str) -> Callable[[], bool]:
     """A check that is a Python module of the environment run with arguments."""
     return lambda: subprocess.run([sys.executable, "-m", *arguments], check=False).returncode == 0
@@ -58,15 +89,18 @@ def tests(*arguments: str) -> Callable[[], bool]:
     return module("pytest", "-n", "auto", "--dist", "worksteal", *arguments)
 
 
+_TYPES = module("mypy", *(word for package in _PACKAGES for word in ("-p", package)))
+_PACKAGE = Aside("tools.wheel")
+
 STAGES = (
     Stage("Formato", module("ruff", "format", "--check", ".")),
     Stage("Lint", module("ruff", "check", ".")),
-    Stage("Tipos", module("mypy", *(word for package in _PACKAGES for word in ("-p", package)))),
+    Stage("Tipos", lambda: _PACKAGE.begin() and _TYPES()),
     Stage("Camadas", module("tools.layers")),
+    Stage("Pacote", _PACKAGE.passes),
     Stage("Testes das contas", tests("--cov", "--cov-report=", *_COVERED)),
     Stage("Cobertura", coverage_bar.holds),
     Stage("Os outros testes", tests(*(f"--ignore={folder}" for folder in _COVERED))),
-    Stage("Pacote", wheel.works),
 )
 
 if __name__ == "__main__":

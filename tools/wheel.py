@@ -90,3 +90,7 @@ def _starts(home: Path, pattern: str, magic: bytes) -> bool:
     """Whether there is a file of that pattern, and all begin as their kind does."""
     files = list(home.glob(pattern))
     return bool(files) and all(file.read_bytes().startswith(magic) for file in files)
+
+
+if __name__ == "__main__":
+    sys.exit(0 if works() else 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.checks import Stage, run_stages
+from tools.checks import Aside, Stage, run_stages
 from tools.coverage_bar import Coverage, package_coverage
 from tools.durability import USUAL_TRIES, tries_in
 
@@ -23,6 +23,21 @@ def test_the_first_failure_stops_and_is_named(capsys: pytest.CaptureFixture[str]
     assert run_stages(stages) == 1
     assert ran == ["Um", "Dois"]
     assert capsys.readouterr().out.splitlines()[-2:] == ["Parou em: Dois", "1 passed, 1 failed"]
+
+
+def test_a_check_that_was_begun_early_is_shown_when_it_is_asked_for(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    aside = Aside("calendar", "2026", "11")
+    assert aside.begin()
+    assert capfd.readouterr().out == ""
+    assert aside.passes()
+    assert "November 2026" in capfd.readouterr().out
+
+
+def test_a_check_aside_that_fails_says_why(capfd: pytest.CaptureFixture[str]) -> None:
+    assert not Aside("no_such_module").passes()
+    assert "no_such_module" in capfd.readouterr().out
 
 
 @pytest.mark.parametrize(
