@@ -20,7 +20,8 @@ from gmscreen.paper.press.measures import CardSize, PaperSize
 from gmscreen.paper.press.printed import Printed, Progress
 from gmscreen.session.note_commands import AddNote
 from gmscreen.session.session import Session
-from gmscreen.session.sheet_commands import GivePortrait
+from gmscreen.session.sheet_commands import EditSheet, GivePortrait
+from gmscreen.sheets.sheet_edits import SetField
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.print import build
 from gmscreen.ui.panels.print.kinds import KINDS, Kind, Source, kind_of
@@ -672,6 +673,19 @@ def test_full_sheets_are_those_that_were_picked_for_cards(panel: PrintPanel, qtb
     choose_kind(panel, qtbot, "sheets")
     assert "Kallias de Ônfalos" in words_of(panel)
     assert "revisão 1" in words_of(panel)
+
+
+def test_a_full_sheet_says_the_day_of_the_text_that_it_has_and_not_of_one_that_was_undone(
+    panel: PrintPanel, session: Session, qtbot: QtBot
+) -> None:
+    panel.print_out("sheets", ("kallias",))
+    told = []
+    for act in (lambda: session.do(EditSheet("kallias", SetField(("mark",), "Ares"))), session.undo):
+        act()
+        qtbot.waitUntil(lambda: not panel.desk.is_ready)
+        ready(panel, qtbot)
+        told.append(next(line for line in words_of(panel).splitlines() if "revisão" in line))
+    assert ["30/11/2026" in line for line in told] == [True, False]
 
 
 def test_a_full_sheet_from_a_file_says_which_file(panel: PrintPanel, tmp_path: Path, qtbot: QtBot) -> None:

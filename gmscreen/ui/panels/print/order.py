@@ -52,7 +52,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
-    """What the campaign keeps apart: pictures by their digest, and when a sheet got its text, by its id."""
+    """What the campaign keeps apart: pictures by their digest, and the day on which a sheet got its text."""
 
     picture: Callable[[str], bytes]
-    written_on: Callable[[str], date | None]
+    written_on: Callable[[Picked], date | None]

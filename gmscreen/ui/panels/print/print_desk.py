@@ -94,10 +94,14 @@ class PrintDesk(QObject):
             Keeper(session.open.store.blob, self._written_on),
         )
 
-    def _written_on(self, sheet_id: str) -> date | None:
-        """The day on which a sheet got the text that it has; None for how the campaign began."""
-        revisions = self._session.open.store.sheet_revisions(sheet_id)
-        time = revisions[-1].time if revisions else None
+    def _written_on(self, picked: Picked) -> date | None:
+        """The day on which a sheet got the text that it has; None for how the campaign began.
+
+        Later texts may be there that were undone.
+        """
+        is_this = (picked.revision, picked.written.text)
+        revisions = reversed(self._session.open.store.sheet_revisions(picked.id))
+        time = next((each.time for each in revisions if (each.revision, each.text) == is_this), None)
         return time.astimezone().date() if time else None
 
     @property

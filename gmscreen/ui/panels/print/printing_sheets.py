@@ -44,4 +44,4 @@ def _edition(order: Order, picked: Picked) -> str:
     """Which state of the sheet it is: a revision of the campaign, or the text of a file."""
     if not picked.revision:
         return of_file(picked.origin.name, picked.written.text)
-    return of_revision(picked.revision, order.keeper.written_on(picked.id) if order.keeper else None)
+    return of_revision(picked.revision, order.keeper.written_on(picked) if order.keeper else None)
