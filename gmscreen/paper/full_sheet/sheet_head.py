@@ -115,12 +115,22 @@ def _strip(head: Head, style: SheetStyle) -> Block:
         if style.for_pen:
             box = (wide * index + 4, 10 + heights[0], wide - 8, heights[1] + heights[2] - 2)
             marks.append(BoxMark(*box, Ink.MUTED, outlined=True))
-        marks += _cell(value, index, (wide * (index + 0.5), wide), style)
+        told = _Told(value, index, costs=any(value.under for value in values))
+        marks += _cell(told, (wide * (index + 0.5), wide), style)
     return Block(height + 7, tuple(marks))
 
 
-def _cell(value: Value, index: int, where: tuple[float, float], style: SheetStyle) -> Iterator[Mark]:
-    middle, wide = where
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A number of the strip, which of them it is, and whether any of them has a cost under it."""
+
+    value: Value
+    index: int
+    costs: bool
+
+
+def _cell(told: _Told, where: tuple[float, float], style: SheetStyle) -> Iterator[Mark]:
+    value, (middle, wide) = told.value, where
     top = 10.0
     rows = (
         (value.label, regular(style.label, Ink.MUTED), Role.HEADER_CELL, 0),
@@ -129,9 +139,9 @@ def _cell(value: Value, index: int, where: tuple[float, float], style: SheetStyl
     )
     for words, font, role, row in rows:
         fitted = Font(font.weight, fitting_size(words, typeface(font.weight), font.size, wide - 3), font.ink)
-        place = ((Role.TABLE, "values"), (Role.ROW, row), (role, index))
+        place = ((Role.TABLE, "values"), (Role.ROW, row), (role, told.index))
         shift = (font.size - fitted.size) / 2
-        if words:
+        if words or (row == 2 and told.costs):  # an empty cell is told too
             yield left(middle - width_of(words, fitted) / 2, top + shift, words, fitted, place)
         top += leading(font.size)
 

@@ -216,12 +216,13 @@ class Setter:
         picture = self._figures.of(shown.source, line)
         place = (*room.within, self._step(Role.FIGURE))
         if is_full_page(shown.title):
-            yield FullPage(picture, shown.words, place)
+            yield FullPage(picture, shown.words or text("handout.picture"), place)
             return
         width = min(picture.width * _POINTS, room.width, self._style.height * _TALLEST / picture.shape)
         height = width * picture.shape
-        mark = PictureMark((room.width - width) / 2, 0, width, height, picture, shown.words, place)
         caption = printed(shown.title)
+        words = shown.words or caption or text("handout.picture")
+        mark = PictureMark((room.width - width) / 2, 0, width, height, picture, words, place)
         yield Block(height, (mark,), self._style.gap, glued=bool(caption))
         small = Run(caption, italic(self._style.small, Ink.MUTED), (*room.within, self._step(Role.PARAGRAPH)))
         yield from rich([small], room.width, self._style.gap * 0.5, align=0.5)

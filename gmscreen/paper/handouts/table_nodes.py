@@ -42,8 +42,8 @@ def _align(cell: SyntaxTreeNode) -> float:
 
 
 def _runs(cell: SyntaxTreeNode, inline: Inline) -> tuple[Run, ...]:
-    """The words of a cell; a picture in it is the words that stand for it."""
+    """The words of a cell, a blank for none; a picture in it is the words that stand for it."""
     found: list[Run] = []
     for part in inline.parts(cell.children):
         found += [inline.like(part.words)] if isinstance(part, PictureIn) else part
-    return tuple(found)
+    return tuple(found) or (inline.like("\N{NO-BREAK SPACE}"),)

@@ -51,6 +51,8 @@ def picture(data: bytes, most: int = MOST_SIDE) -> Picture:
 
 
 def _on_white(image: Image.Image) -> Image.Image:
+    if image.mode.startswith("I"):  # 16 bits a point, which `convert` would cut off instead of scaling
+        image = image.convert("I").point(lambda level: level / 256).convert("L")
     if not image.has_transparency_data:
         return image.convert("RGB")
     layered = image.convert("RGBA")

@@ -69,7 +69,7 @@ class TableSetting:
         fonts = [style.font(row, column) for column in columns]
         places = [_cell_place(place, row, column, index) for index, column in enumerate(columns)]
         lines = [(marks, leading(style.size)) for marks in self._lines(row, fonts, places)]
-        lines += ((marks, leading(style.heading)) for marks in self._remark(row.remark, place))
+        lines += ((marks, leading(style.heading)) for marks in self._remark(row.remark, places[0]))
         glued = len(lines) <= MOST_GLUED
         last = len(lines) - 1
         for index, (marks, high) in enumerate(lines):
@@ -102,9 +102,8 @@ class TableSetting:
 
     def _remark(self, remark: str, place: StructurePath) -> Iterator[list[Mark]]:
         indent = self._style.inset + self._style.size * _INDENT
-        cell = (*place, (Role.CELL, "remark")) if place else ()
         room = self._width - indent - self._style.inset
-        for block in running(remark, self._style.remark_font, room, place=cell):
+        for block in running(remark, self._style.remark_font, room, place=place):
             yield [replace(mark, x=mark.x + indent) for mark in block.marks]
 
     def _lines(
@@ -114,13 +113,13 @@ class TableSetting:
         starts, rooms = self._style.starts(self._widths), self._style.rooms(self._widths)
         ends = [start + room for start, room in zip(starts, rooms, strict=True)]
         wrapped = self._wrapped(row, fonts, rooms)
-        for line in zip_longest(*wrapped, fillvalue=""):
+        for number, line in enumerate(zip_longest(*wrapped, fillvalue="")):
             yield [
                 _set(words, column, font, start, end, place)
                 for words, column, font, start, end, place in zip(
                     line, self._table.columns, fonts, starts, ends, places, strict=True
                 )
-                if words
+                if words or (place and number == 0)  # an empty cell is told too
             ]
 
     def _wrapped(self, row: Row, fonts: Sequence[Font], rooms: Sequence[float]) -> list[list[str]]:

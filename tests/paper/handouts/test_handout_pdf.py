@@ -78,6 +78,7 @@ def test_who_lacks_the_entry_card_is_named_at_the_top() -> None:
         ("> um\n>\n> > dois", "BlockQuote(P BlockQuote(P))"),
         ("    um\n    dois", "P(Code)"),
         ("|a|b|\n|-|-|\n|c|d|", "Table(TR(TH TH) TR(TD TD))"),
+        ("|a|b|\n|-|-|\n| |d|", "Table(TR(TH TH) TR(TD TD))"),
     ],
 )
 def test_each_kind_of_text_is_told_as_what_it_is(text: str, tags: str) -> None:
@@ -188,6 +189,13 @@ def test_a_picture_beside_the_text_is_a_figure_with_its_words(tmp_path: Path) ->
     (figure,) = check_tags(reader).of("Figure")
     assert figure.alternative == "Um mapa"
     assert "Visto do sul" in extracted(reader)
+
+
+@pytest.mark.parametrize(("title", "told"), [("", "Figura"), ("Visto do sul", "Visto do sul")])
+def test_a_picture_without_words_is_told_by_its_title(tmp_path: Path, title: str, told: str) -> None:
+    picture_file(tmp_path / "mapa.png")
+    (figure,) = check_tags(read(f'![](mapa.png "{title}")', PLAIN, tmp_path)).of("Figure")
+    assert figure.alternative == told
 
 
 def test_a_picture_may_take_a_page_of_its_own(tmp_path: Path) -> None:

@@ -30,6 +30,11 @@ def test_each_kind_is_read(kind: str) -> None:
     assert max(zlib.decompress(made.samples)) < 8
 
 
+def test_sixteen_bits_of_grey_are_as_dark_as_they_were() -> None:
+    made = picture(encoded(Image.new("I;16", (4, 4), 0x8000)))
+    assert set(zlib.decompress(made.samples)) == {0x80}
+
+
 def test_a_picture_taken_sideways_is_turned_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
