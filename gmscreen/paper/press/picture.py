@@ -18,12 +18,16 @@ MOST_SIDE = 2480
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture's size in pixels, and its samples, red, green and blue, compressed as the file has them."""
+    """A picture's size in pixels, and its samples, red, green and blue, compressed as the file has them.
+
+    Those of a photograph are compressed as JPEG does it, all others without a loss.
+    """
 
     width: int
     height: int
     samples: bytes
     digest: str
+    is_photograph: bool = False
 
     @property
     def shape(self) -> float:
@@ -34,10 +38,10 @@ class Picture:
 def picture(data: bytes, most: int = MOST_SIDE) -> Picture:
     """A PNG, JPEG or WebP as it is printed: turned upright, on white where it is transparent.
 
-    It is made smaller where it is more than `most` pixels wide or twice as many high.
+    A JPEG stays one. It is made smaller where it is more than `most` pixels wide or twice as many high.
     RuleError for anything else, for too many pixels (nothing is decoded then), and for a broken picture.
     """
-    picture_facts(data)
+    is_photograph = picture_facts(data).media_type == "image/jpeg"
     try:
         with Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as opened:
             opened.draft("RGB", (most, most))
@@ -47,7 +51,19 @@ def picture(data: bytes, most: int = MOST_SIDE) -> Picture:
     except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError) as error:
         raise RuleError("picture_broken", "data") from error
     samples = flat.tobytes()
-    return Picture(flat.width, flat.height, zlib.compress(samples), sha256(samples).hexdigest()[:24])
+    packed = _as_jpeg(flat) if is_photograph else zlib.compress(samples)
+    return Picture(flat.width, flat.height, packed, sha256(samples).hexdigest()[:24], is_photograph)
+
+
+def _as_jpeg(image: Image.Image) -> bytes:
+    """Written anew, so that nothing is in it but the picture."""
+    file = BytesIO()
+    image.info.clear()
+    image.save(file, "JPEG", quality=_QUALITY)
+    return file.getvalue()
+
+
+_QUALITY = 90
 
 
 def _on_white(image: Image.Image) -> Image.Image:

@@ -82,7 +82,8 @@ class PrintDocument(PDFDocument):
         self.idToObjectNumberAndVersion[name] = (number, 0)
         size = b"/Width %d/Height %d" % (picture.width, picture.height)
         entries = b"/Type/XObject/Subtype/Image%b/ColorSpace/DeviceRGB/BitsPerComponent 8" % size
-        self.write_stream(number, entries + b"/Filter/FlateDecode", picture.samples)
+        packing = b"/Filter/DCTDecode" if picture.is_photograph else b"/Filter/FlateDecode"
+        self.write_stream(number, entries + packing, picture.samples)
 
     def add_link(self, box: str, address: str, place: StructurePath) -> int:
         """A part of the page that leads somewhere, as a kid of an element; gives its number."""

@@ -142,6 +142,17 @@ def test_a_picture_without_a_place_adorns() -> None:
     assert check_tags(printed([[PictureMark(0, 0, 40, 20, some_picture())]])).kids == []
 
 
+def test_a_photograph_can_be_seen_in_the_file() -> None:
+    file = BytesIO()
+    Image.new("RGB", (16, 8), "red").save(file, "JPEG")
+    mark = PictureMark(0, 0, 40, 20, picture(file.getvalue()), "mapa", FIGURE)
+    (image,) = printed([[mark]]).pages[0].images
+    assert image.image is not None
+    red, green, blue = image.image.convert("RGB").getpixel((4, 4))
+    assert red > 240
+    assert max(green, blue) < 20
+
+
 def test_a_picture_lies_in_the_file_once() -> None:
     mark = PictureMark(0, 0, 40, 20, some_picture(), "mapa", FIGURE)
     reader = printed([[mark], [mark]])
