@@ -40,6 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--mestre", action="store_true", help=text("handout_command.master"))
     name, told = text("handout_command.sheet_name"), text("handout_command.mark_no_entry")
     parser.add_argument("--mark-no-entry", nargs="+", default=[], type=Path, metavar=name, help=told)
+    parser.add_argument("--ruler", action="store_true", help=text("handout_command.ruler"))
     parser.add_argument("--json", action="store_true", help=text("print_command.json"))
 
 
@@ -96,6 +97,7 @@ def _chosen(options: Namespace, complaints: list[str]) -> HandoutFormat:
         options.date,
         for_master=options.mestre,
         lacking=tuple(_lacking(options.mark_no_entry, complaints)),
+        ruler=options.ruler,
     )
 
 

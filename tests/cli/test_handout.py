@@ -32,6 +32,12 @@ def words(path: Path) -> str:
     return " ".join(" ".join(page.extract_text() for page in PdfReader(path).pages).split())
 
 
+def test_a_ruler_is_there_when_it_is_asked_for(folder: Path, tmp_path: Path) -> None:
+    printed(folder, "-o", tmp_path / "a.pdf")
+    printed(folder, "-o", tmp_path / "b.pdf", "--ruler")
+    assert ["100 mm" in words(tmp_path / name) for name in ("a.pdf", "b.pdf")] == [False, True]
+
+
 def test_a_folder_becomes_one_pdf(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(folder, "-o", tmp_path / "tudo.pdf") == 0
     assert [entry.title for entry in PdfReader(tmp_path / "tudo.pdf").outline] == ["A ponte", "O sino"]  # type: ignore[union-attr]

@@ -33,7 +33,12 @@ def titled(key: str, table: Table, note: str = "") -> Portion:
 
 def attack_columns(*, reaches: bool = True, ranged: bool = True) -> tuple[Column, ...]:
     """Those of the attacks; reach, and the figures of what is shot or thrown, where some attack has any."""
-    fixed = (left("attack", leads=True, grows=1), right("level"), right("damage"), left("damage_type"))
+    fixed = (
+        left("attack", leads=True, grows=1),
+        right("level"),
+        right("damage"),
+        left("damage_type", grows=1),
+    )
     reach = (left("reach"),) if reaches else ()
     figures = (right("tr"), right("accuracy"), right("half_damage"), right("max_range")) if ranged else ()
     return (*fixed, *reach, *figures)

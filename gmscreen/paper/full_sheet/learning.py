@@ -26,8 +26,8 @@ from gmscreen.texts.steps import explained
 
 def skill_columns() -> tuple[Column, ...]:
     """The seven fields."""
-    words = (left("skill", leads=True), left("type"), left("relative"))
-    return (*words, right("points"), right("level"), left("bonuses"), right("effective"))
+    words = (left("skill", leads=True, grows=1), left("type"), left("relative"))
+    return (*words, right("points"), right("level"), left("bonuses", grows=2), right("effective"))
 
 
 def skills(sheet: Sheet) -> Portion | None:

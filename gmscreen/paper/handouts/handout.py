@@ -31,7 +31,8 @@ class HandoutFormat:
     """How handouts are printed; `campaign` and `date` stand in the letterhead unless the text has its own.
 
     `for_master` prints what is the master's alone, marked; a print for players has no trace of it. `lacking`
-    are the names of the characters whose players have not answered the Cartão de Entrada.
+    are the names of the characters whose players have not answered the Cartão de Entrada. With `ruler` 100 mm
+    stand in the foot of each page that is not all picture.
     """
 
     paper: HandoutPaper = HandoutPaper.A4
@@ -40,3 +41,4 @@ class HandoutFormat:
     date: str = ""
     for_master: bool = False
     lacking: tuple[str, ...] = ()
+    ruler: bool = False

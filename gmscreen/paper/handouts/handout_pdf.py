@@ -21,6 +21,7 @@ from gmscreen.paper.press.marks import Block, Placed
 from gmscreen.paper.press.print_canvas import PrintCanvas
 from gmscreen.paper.press.printed import Printed, PrintReport, Progress, unwatched
 from gmscreen.paper.press.roles import Role, StructurePath
+from gmscreen.paper.press.ruler import ruler_marks
 from gmscreen.paper.press.undrawn import undrawn
 from gmscreen.rules.errors import RuleError
 from gmscreen.texts.catalogue import text
@@ -90,8 +91,9 @@ class _Press:
         self._outline.begin([Entry(0, document.title, TITLE), *setter.outline])
         for number, page in enumerate(pages, start=1):
             place = PageNumber(number, len(pages))
-            head = head_and_foot(document, place, self._style, master=self._chosen.for_master)
-            placed = page.placed if page.whole else [*page.placed, Placed(0, 0, tuple(head))]
+            around = list(head_and_foot(document, place, self._style, master=self._chosen.for_master))
+            around += ruler_marks(self._style.side, self._style.extent) if self._chosen.ruler else ()
+            placed = page.placed if page.whole else [*page.placed, Placed(0, 0, tuple(around))]
             self._draw(replace(page, placed=placed), within)
 
     def _draw(self, page: Page, within: StructurePath) -> None:

@@ -11,6 +11,8 @@ from gmscreen.paper.full_sheet.blank import blank_full_sheet
 from gmscreen.paper.full_sheet.of_sheet import full_sheet_of
 from gmscreen.paper.full_sheet.sheet_format import SheetFormat
 from gmscreen.paper.full_sheet.sheet_pdf import sheet_print
+from gmscreen.paper.handouts.handout import Handout, HandoutFormat, HandoutPaper
+from gmscreen.paper.handouts.handout_pdf import handouts_print
 from gmscreen.paper.inserts.insert_pages import insert_pages
 from gmscreen.paper.inserts.inserts_format import InsertsFormat
 from gmscreen.paper.inserts.inserts_pdf import inserts_print
@@ -31,6 +33,8 @@ PRINTS: dict[str, Callable[[], Printed]] = {
         [full_sheet_of(sample("draugr"))], SheetFormat(LETTER, InkStyle.PLAIN)
     ),
     "blank sheet": lambda: sheet_print([blank_full_sheet()], SheetFormat()),
+    "handout": lambda: handouts_print([Handout("a", "texto")], HandoutFormat(ruler=True)),
+    "small handout": lambda: handouts_print([Handout("a", "b")], HandoutFormat(HandoutPaper.A5, ruler=True)),
     "inserts": lambda: inserts_print(insert_pages(), InsertsFormat()),
     "plain inserts": lambda: inserts_print(insert_pages(), InsertsFormat(LETTER, InkStyle.PLAIN)),
 }
