@@ -127,9 +127,9 @@ class TableSetting:
         if row.spans:
             rooms = (self._width - 2 * self._style.inset, *rooms[1:])
         lines = _broken(row.cells, fonts, rooms)
-        if not self._is_pair or len(lines[1]) < 2:
+        if not self._is_pair or not 1 < max(map(len, lines)) <= MOST_GLUED:
             return lines
-        alone = max(width_of(part, fonts[1]) for part in row.cells[1].splitlines())
+        alone = max(width_of(part, fonts[1]) for part in row.cells[1].splitlines() or [""])
         own = (sum(rooms) - alone, alone)
         others = _broken(row.cells, fonts, own) if own[0] > 0 else lines
         return min(lines, others, key=lambda broken: max(map(len, broken)))

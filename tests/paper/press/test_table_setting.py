@@ -110,6 +110,11 @@ def test_a_pair_that_has_room_on_its_line_is_not_broken_for_the_others_sake() ->
     assert end(name) < figure.x
 
 
+def test_a_name_that_has_room_beside_its_figure_is_not_broken_for_the_others_sake() -> None:
+    rows = [Row(("a", "muitos metros por turno")), Row(("Um nome bem comprido, este", "−1"))]
+    assert len(list(setting(*rows, width=130).rows())) == 2
+
+
 def test_each_cell_is_an_element_and_the_heading_is_told_once() -> None:
     made = setting(Row(("Mão", "−4")))
     tags = [mark.place[-1][0] for mark in words([*made.head(), *made.rows()])]
