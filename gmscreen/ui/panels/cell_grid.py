@@ -26,6 +26,8 @@ class CellGrid(QWidget):
 
     def show_cells(self, cells: Sequence[QWidget]) -> None:
         """Lay out these cells instead; those that were there and no longer are get hidden."""
+        if tuple(cells) == self._cells:
+            return
         for cell in set(self._cells) - set(cells):
             cell.hide()
         self._cells, self._columns = tuple(cells), 0

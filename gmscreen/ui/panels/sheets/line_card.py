@@ -38,7 +38,7 @@ class LineCard(Card):
         """Show a line."""
         if view == self._shown:
             return
-        self._shown = view
+        before, self._shown = self._shown.numbers if self._shown else (), view
         self.set_title(view.title)
         self.weight.show_text(view.weight_words)
         self._explainer.explain(
@@ -49,8 +49,9 @@ class LineCard(Card):
         while len(self.numbers) < len(view.numbers):
             self.numbers.append(ExplainedNumber(self._look, "", tone=self._tone))
         shown = self.numbers[: len(view.numbers)]
-        for widget, number in zip(shown, view.numbers, strict=True):
-            self._show_number(widget, number)
+        for widget, number, was in zip(shown, view.numbers, (*before, *[None] * len(shown)), strict=False):
+            if number != was:
+                self._show_number(widget, number)
         self._grid.show_cells(shown)
 
     def _show_number(self, widget: ExplainedNumber, number: NumberView) -> None:
