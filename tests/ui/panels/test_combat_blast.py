@@ -36,11 +36,19 @@ def panel(qtbot: QtBot, look: Look, table: Table) -> CombatPanel:
 
 def shown(panel: CombatPanel) -> dict[str, bool]:
     people = panel.middle.blow.around.people
-    return {one.text().strip("\u2068\u2069"): one.isChecked() for one in people if one.isVisible()}
+    words = ("".join(filter(str.isprintable, one.text())) for one in people)
+    return {each: one.isChecked() for each, one in zip(words, people, strict=True) if one.isVisible()}
 
 
 def test_whoever_stands_with_the_target_is_proposed(panel: CombatPanel) -> None:
-    assert shown(panel) == {"Nara": False, "Orc 2": True, "Orc 3": True}
+    assert shown(panel) == {"1  Nara": False, "2  Orc 2": True, "3  Orc 3": True}
+
+
+def test_digits_say_who_is_around_and_whether_it_goes_to_the_ground(panel: CombatPanel) -> None:
+    panel.setFocus()
+    press(panel, "0", "1", "3")
+    assert shown(panel) == {"1  Nara": True, "2  Orc 2": True, "3  Orc 3": False}
+    assert panel.middle.blow.around.ground.isChecked()
 
 
 def test_an_attack_that_does_not_explode_asks_nothing(panel: CombatPanel) -> None:

@@ -98,6 +98,8 @@ class Acting:
         elif now is not Scene.MANEUVER:
             if key == KEYS[ManeuverId.FEINT]:
                 self._middle.forms.feint()
+            elif self._middle.blow.around.isVisibleTo(self._middle.blow):
+                self._middle.blow.around.press(key)
         else:
             chosen = next((each for each in maneuver_rows(battle) if each.key == key), None)
             if chosen is not None:

@@ -16,6 +16,8 @@ from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.plain_label import PlainLabel, set_plain_tooltip
 from gmscreen.ui.widgets.toggle import Toggle
 
+_KEYED = 9
+
 
 class AroundRow(QWidget):
     """`told` carries what is said anew, as the name of a field of Said and its value."""
@@ -48,10 +50,19 @@ class AroundRow(QWidget):
         for place, toggle in enumerate(self.people):
             if place < len(around.people):
                 one = around.people[place]
-                toggle.setText(one.name.replace("&", "&&"))
+                words = text("combat.numbered", on=str(place + 1), words=one.name)
+                toggle.setText((words if place < _KEYED else one.name).replace("&", "&&"))
                 toggle.setAccessibleName(text("combat.is_around", name=one.name))
                 put_toggle(toggle, on=one.is_around)
             toggle.setVisible(place < len(around.people))
+
+    def press(self, key: str) -> None:
+        """Turn whoever stands under a digit; 0 is the ground."""
+        place = int(key) - 1 if key.isdecimal() else len(self.people)
+        if place < 0:
+            self.ground.toggle()
+        elif place < len(self.people) and not self.people[place].isHidden():
+            self.people[place].toggle()
 
     def _add(self) -> None:
         toggle = Toggle(self._look, "")
