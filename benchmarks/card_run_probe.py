@@ -7,8 +7,8 @@ size of the PDF, which is handed over whole.
 from __future__ import annotations
 
 import json
-import resource
 from dataclasses import replace
+from pathlib import Path
 
 from gmscreen.locator import sample_sheets
 from gmscreen.paper.cards.card_format import CardFormat
@@ -30,7 +30,9 @@ def main() -> None:
 
 
 def _peak() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    """The most that this program has held; what `getrusage` tells begins with its parent's."""
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) * 1024
 
 
 if __name__ == "__main__":
