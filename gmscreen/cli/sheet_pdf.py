@@ -24,6 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=Path, metavar=name, help=told)
     parser.add_argument("--blank", action="store_true", help=text("sheet_pdf.blank"))
     parser.add_argument("--duplex", action="store_true", help=text("sheet_pdf.duplex"))
+    parser.add_argument("--pairs", action="store_true", help=text("sheet_pdf.pairs"))
     add_print_options(parser)
 
 
@@ -44,7 +45,8 @@ def _print(options: Namespace, sheets: Sequence[FullSheet]) -> int:
     from gmscreen.paper.press.pdf_file import write_pdf
 
     sides = Sides.BOTH if options.duplex else Sides.ONE
-    made = sheet_print(sheets, SheetFormat(PaperSize(options.paper), InkStyle(options.ink), sides))
+    paper, ink = PaperSize(options.paper), InkStyle(options.ink)
+    made = sheet_print(sheets, SheetFormat(paper, ink, sides, paired=options.pairs))
     write_pdf(options.output, made.data)
     if options.json:
         print(report_json(options.output, made.report, sheets=len(sheets)))

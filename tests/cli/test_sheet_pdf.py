@@ -34,6 +34,12 @@ def test_a_blank_one_is_printed_on_letter_paper(tmp_path: Path) -> None:
     assert [float(edge) for edge in pages[0].mediabox] == [0, 0, 612, 792]
 
 
+def test_two_creatures_share_a_page_when_it_is_asked_for(tmp_path: Path) -> None:
+    creatures = [sample_sheets() / f"{name}.toml" for name in ("draugr", "murador")]
+    assert printed(*creatures, "-o", tmp_path / "a.pdf", "--pairs") == 0
+    assert len(PdfReader(tmp_path / "a.pdf").pages) == 1
+
+
 def test_each_sheet_begins_on_a_front_where_both_sides_are_printed(tmp_path: Path) -> None:
     draugr = sample_sheets() / "draugr.toml"
     assert printed(draugr, KALLIAS, "-o", tmp_path / "a.pdf", "--duplex") == 0

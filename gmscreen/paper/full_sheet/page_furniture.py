@@ -11,21 +11,19 @@ from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.lines_of_text import clipped
 from gmscreen.paper.press.marks import Mark, RuleMark
 from gmscreen.paper.press.measures import Extent
-from gmscreen.paper.press.ruler import ruler_marks
 from gmscreen.paper.press.setting import left, right, width_of
 from gmscreen.paper.press.typeface import typeface
 from gmscreen.texts.catalogue import text
 
 _SMALL, _NAME = 7.5, 12.0
 _LONGEST = 200
-_RULE = 1.1
+_RULE, _HAIRLINE, _DASH = 1.1, 0.4, 3.0
 
 
 def page_furniture(sheet: FullSheet, page: int, count: int, extent: Extent) -> Iterator[Mark]:
-    """For the eye alone: whose page it is, which of how many, which state of the sheet, and the ruler."""
+    """For the eye alone: whose page it is, which of how many, and which state of the sheet."""
     style = SheetStyle(extent, BODY)
     small = regular(_SMALL, Ink.MUTED)
-    yield from ruler_marks(style.margin, extent)
     foot = extent.height - style.margin - leading(_SMALL)
     place = text("paper.page", number=page, count=count)
     yield right(style.margin + style.width, foot, place, small)
@@ -40,3 +38,8 @@ def page_furniture(sheet: FullSheet, page: int, count: int, extent: Extent) -> I
         yield left(style.margin, style.margin - 2, shown, font)
         yield right(style.margin + style.width, style.margin + 2, sheet.points, small)
         yield RuleMark(style.margin, style.margin + leading(_NAME), style.width, _RULE, Ink.IN_SCENE)
+
+
+def cut_mark(extent: Extent) -> Mark:
+    """Where a page with two sheets is cut in halves."""
+    return RuleMark(0, extent.height / 2, extent.width, _HAIRLINE, Ink.LINE, _DASH)

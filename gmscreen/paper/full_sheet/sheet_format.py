@@ -18,8 +18,12 @@ class Sides(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SheetFormat:
-    """The paper that the sheets lie on, with which inks, and on how many sides."""
+    """The paper that the sheets lie on, with which inks, and on how many sides.
+
+    When `paired`, two creatures that are short share a page.
+    """
 
     paper: PaperSize = PaperSize.A4
     ink: InkStyle = InkStyle.COLOUR
     sides: Sides = Sides.ONE
+    paired: bool = False

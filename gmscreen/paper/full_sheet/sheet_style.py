@@ -12,7 +12,7 @@ from gmscreen.paper.press.table_style import TableStyle
 BODY, LEAST = 9.0, 6.5
 """Letters of the tables, and the smallest that they shrink to."""
 
-_MARGIN = 11 * MM
+MARGIN = 11 * MM
 _HEAD_NEXT = 26.0
 _FOOT = 14.0
 _PEN_ROW = 1.9
@@ -27,7 +27,7 @@ class SheetStyle:
     size: float
     for_pen: bool = False
 
-    margin: float = _MARGIN
+    margin: float = MARGIN
     band: float = 17
     name: float = 25
     name_least: float = 13
