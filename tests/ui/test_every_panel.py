@@ -159,9 +159,9 @@ def cut_words(panel: QWidget) -> Iterator[str]:
             yield f"cut: {control.text()}"
 
 
-def squeezed(panel: QWidget) -> Iterator[str]:
+def squeezed(panel: QWidget, things: list[QWidget]) -> Iterator[str]:
     """What is lower than its text, or reaches beyond what it lies on."""
-    for widget in written(panel):
+    for widget in things:
         if widget.height() < widget.minimumSizeHint().height() - 1:
             yield f"squeezed: {told(widget)}"
         ground = widget.parentWidget()
@@ -173,9 +173,9 @@ def squeezed(panel: QWidget) -> Iterator[str]:
             ground = ground.parentWidget()
 
 
-def overlapping(panel: QWidget) -> Iterator[str]:
+def overlapping(panel: QWidget, things: list[QWidget]) -> Iterator[str]:
     """Pairs of things with words on them that lie on one another."""
-    areas = [(each, *sides(QRect(each.mapTo(panel, QPoint(0, 0)), each.size()))) for each in written(panel)]
+    areas = [(each, *sides(QRect(each.mapTo(panel, QPoint(0, 0)), each.size()))) for each in things]
     for one, other in combinations(areas, 2):
         if share(one[1:3], other[1:3]) and share(one[3:], other[3:]) and same_ground(one[0], other[0]):
             yield f"overlap: {told(one[0])} / {told(other[0])}"
@@ -243,7 +243,8 @@ def faults_at_rest(panel: QWidget) -> set[str]:
     """What is wrong with a panel once it has come to rest; some fill themselves in over a few moments."""
     for _ in range(MOMENTS):
         settle()
-        faults = {*cut_words(panel), *squeezed(panel), *overlapping(panel)}
+        things = written(panel)
+        faults = {*cut_words(panel), *squeezed(panel, things), *overlapping(panel, things)}
         if not faults:
             break
         QTest.qWait(50)

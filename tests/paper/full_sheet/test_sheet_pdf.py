@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 
 import pytest
@@ -27,6 +27,7 @@ from tests.paper.full_sheet.sheets_at_hand import NAMES, changed
 from tests.paper.golden import is_kept
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import check_tags, text_of, words_of
+from tests.paper.pdf_text import page_texts
 from tests.sheets.making import SHEETS, sample
 
 
@@ -39,10 +40,13 @@ def kallias() -> bytes:
     return printed(full_sheet_of(sample("kallias"), edition="revisão 3, 29/11/2026"))
 
 
+@lru_cache(maxsize=16)
 def reader(data: bytes) -> PdfReader:
+    """Kept for the tests that look at the same print: to read it takes longer than to print it."""
     return PdfReader(BytesIO(data))
 
 
+@lru_cache(maxsize=16)
 def said(data: bytes) -> str:
     """All words of a print, by its tags."""
     made = reader(data)
@@ -82,7 +86,7 @@ def test_every_word_is_found_again(name: str) -> None:
 
 
 def test_a_text_tool_finds_the_numbers_and_signs() -> None:
-    text = " ".join(page.extract_text() for page in reader(kallias()).pages)
+    text = " ".join(page_texts(kallias()))
     for words in ("Kallias de Ônfalos", "32,0 kg", "1d−1", "½", "−10", "Física/Média"):
         assert words in text
 
@@ -117,8 +121,7 @@ def test_portions_are_sections_with_headings_and_tables() -> None:
 
 
 def test_the_foot_says_which_state_of_the_sheet_it_is() -> None:
-    for number, page in enumerate(reader(kallias()).pages, start=1):
-        text = page.extract_text()
+    for number, text in enumerate(page_texts(kallias()), start=1):
         assert "revisão 3, 29/11/2026" in text
         assert f"{number} de 2" in text
 

@@ -24,6 +24,7 @@ from gmscreen.paper.press.printed import PrintStopped
 from tests.paper.golden import is_kept
 from tests.paper.pdf_objects import reached
 from tests.paper.pdf_tags import Element, check_tags, text_of, words_of
+from tests.paper.pdf_text import page_texts
 
 EVERY = [InsertsFormat(paper, ink) for paper in PaperSize for ink in InkStyle]
 
@@ -33,6 +34,7 @@ def data(chosen: InsertsFormat = InsertsFormat()) -> bytes:  # noqa: B008 # a fr
     return inserts_print(insert_pages(), chosen).data
 
 
+@cache
 def reader(chosen: InsertsFormat = InsertsFormat()) -> PdfReader:  # noqa: B008 # a frozen value
     return PdfReader(BytesIO(data(chosen)))
 
@@ -104,11 +106,7 @@ def _repeats(entry: Entry, line: Line) -> bool:
 
 
 def test_black_alone_says_what_colours_say() -> None:
-    texts = [
-        [page.extract_text() for page in reader(InsertsFormat(ink=ink)).pages]
-        for ink in (InkStyle.COLOUR, InkStyle.PLAIN)
-    ]
-    assert texts[0] == texts[1]
+    assert page_texts(data(InsertsFormat(ink=InkStyle.PLAIN))) == page_texts(data())
 
 
 def test_each_page_has_a_heading_and_an_entry_in_the_outline() -> None:
@@ -127,11 +125,8 @@ def test_each_box_has_its_heading_once() -> None:
 
 
 def test_the_edition_of_the_tables_stands_at_the_foot_of_every_page() -> None:
-    for page in reader().pages:
-        assert (
-            "Tabelas do cânone de 20/09/2026 (19 v3, 20 v11, 24 v7, 27 v11) · conferência"
-            in page.extract_text()
-        )
+    for text in page_texts(data()):
+        assert "Tabelas do cânone de 20/09/2026 (19 v3, 20 v11, 24 v7, 27 v11) · conferência" in text
 
 
 def test_a_table_that_differs_has_another_digest() -> None:
