@@ -16,9 +16,10 @@ from gmscreen.rules.garganta.maneuvers import Maneuver, ManeuverId
 from gmscreen.rules.garganta.terrain import Terrain
 from gmscreen.session.campaign import Campaign
 from gmscreen.session.fight.fight import Head
-from gmscreen.session.fight.fight_records import brought_sheet, fighter_in, head_in, kept_sheet
+from gmscreen.session.fight.fight_records import brought_sheet, fighter_in, head_in, kept_sheet, log_of
 from gmscreen.session.fight.fighter import Fighter, Pack
 from gmscreen.session.fight.gear import Gear
+from gmscreen.session.fight.log import LogLine
 from gmscreen.session.fight.profile import Profile, profile_of
 from gmscreen.sheets.file_bytes import FileText
 from gmscreen.sheets.line_movement import Left, MoveAndDodge, move_and_dodge
@@ -59,6 +60,10 @@ class Battle:
     def name(self, identity: str) -> str:
         """What a fighter is called; empty for nobody."""
         return self.fighter(identity).name if identity else ""
+
+    def story(self, last: int) -> tuple[LogLine, ...]:
+        """The last lines of the log, oldest first."""
+        return log_of(self.campaign, self.head, last)
 
     def written(self, sheet: str) -> FileText:
         """The text of a fighter's sheet."""

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from gmscreen.ui.theme.icons import pixmap
 from gmscreen.ui.theme.look import Look
@@ -16,6 +24,7 @@ from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column, row
 
 T = TypeVar("T")
+_PAD = 2
 
 
 class SegmentedChoice(QWidget, Generic[T]):
@@ -122,9 +131,25 @@ class _List(QComboBox):
         super().__init__()
         self._look = look
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the box, and the arrow over it."""
-        super().paintEvent(event)
+    def shown_words(self) -> str:
+        """As much of the chosen words as there is room for."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        width = room.width() - 2 * self._look.theme.px(_PAD)
+        return self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, its words cut with … where there is no room, and the arrow over it."""
+        style = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = self.shown_words()
+        style.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        style.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        style.end()
         theme = self._look.theme
         side = theme.px(ICON)
         arrow = pixmap("chevron-down", theme.hex_of(Tone.MUTED), side, self.devicePixelRatio())

@@ -13,13 +13,16 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gmscreen.session.fight.accepting import Back
+from gmscreen.session.fight.asks import Ask, Wanted
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Side
 from gmscreen.session.fight.harming import ChangePv
 from gmscreen.session.session import Session
 from gmscreen.session.settings_commands import GoToFloor
 from gmscreen.ui.panel_spec import PanelContext
+from gmscreen.ui.panels.combat.asks_form import AsksForm
 from gmscreen.ui.panels.combat.panel import CombatPanel, build
+from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.toggle import Toggle
 
 CLICK = Qt.MouseButton.LeftButton
@@ -142,6 +145,21 @@ def test_an_answer_that_is_no_number_stays_and_is_explained(panel: CombatPanel, 
     assert field.text() == "x"
     assert "número" in panel.middle.blow.asks.error.words
     assert list(session.values.all()) == []
+
+
+def test_one_answer_leaves_what_is_half_typed_in_another(look: Look, qtbot: QtBot) -> None:
+    form = AsksForm(look)
+    qtbot.addWidget(form)
+    distance, damage = Ask(Wanted.DISTANCE, "Arco"), Ask(Wanted.DAMAGE, "Arco")
+    form.ask([distance, damage])
+    form.show()
+    other = form.fields[1]
+    assert isinstance(other, QLineEdit)
+    QTest.keyClicks(other, "2d+")
+    form.ask([damage])
+    assert form.fields == [other]
+    qtbot.waitUntil(other.isVisible)
+    assert other.text() == "2d+"
 
 
 def test_the_whole_blow_is_undone_by_one_key(panel: CombatPanel) -> None:

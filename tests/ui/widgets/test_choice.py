@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
@@ -83,3 +84,14 @@ def test_a_tick_is_drawn_besides_the_colour(look: Look, qtbot) -> None:  # type:
     image = toggle.grab().toImage()
     colors = {image.pixelColor(x, y).name() for x in range(20) for y in range(image.height())}
     assert {look.theme.hex_of("accent").lower(), look.theme.hex_of("on_accent").lower()} <= colors
+
+
+def test_long_words_of_a_list_end_in_three_dots_where_there_is_no_room(look: Look, qtbot: QtBot) -> None:
+    long = "Lança de arremesso da guarda da cidade baixa"
+    choice = ListChoice(look, "", [(1, long)], 1, "Arma")
+    qtbot.addWidget(choice)
+    choice.resize(160, 40)
+    choice.show()
+    assert choice.list.shown_words().endswith("…")
+    choice.resize(900, 40)
+    assert choice.list.shown_words() == long

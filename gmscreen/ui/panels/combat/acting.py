@@ -207,9 +207,9 @@ class Acting:
 
     def move(self, one: str, steps: int) -> None:
         """Have somebody act earlier or later in every round from now on."""
-        battle = self._hand.battle
-        if battle is None:
+        if not self._hand.fight:
             return
+        battle = Battle(self._hand.session.campaign, self._hand.fight)  # with those who are not seen here
         order = list(order_shown(battle))
         at = order.index(one)
         order.insert(max(0, at + steps), order.pop(at))

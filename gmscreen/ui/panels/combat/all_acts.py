@@ -12,6 +12,7 @@ from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.rules.garganta.falls import fall
 from gmscreen.session.commands import Command
 from gmscreen.session.fight.aftermath import EndFight
+from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.blow_commands import EndBlow, LetBlowGo
 from gmscreen.session.fight.casting import CastSpell, Resisting
 from gmscreen.session.fight.condition import Condition, ConditionKind, Edge, Until
@@ -91,7 +92,8 @@ def _harm(who: Who, written: Written) -> Command:
 
 
 def _targets(who: Who, whom: str) -> tuple[str, ...]:
-    there = [one for one in who.battle.everyone() if not one.has_left]
+    whole = Battle(who.battle.campaign, who.battle.id)  # nobody is spared for not being seen here
+    there = [one for one in whole.everyone() if not one.has_left]
     if whom == TARGET:
         return (who.target.id,)
     return tuple(one.id for one in there if whom == EVERYONE or one.side is who.target.side)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gmscreen.session.fight.battle import Battle
-from gmscreen.session.fight.fight_records import log_of
 from gmscreen.session.fight.states import states
 from gmscreen.session.fight.view import due_rows
 from gmscreen.texts.catalogue import text
@@ -41,7 +40,7 @@ class Aside(ScrollingColumn):
     def show_fight(self, battle: Battle | None, said: Said) -> None:
         """Show all three as they are now."""
         self.due.show_due(() if battle is None else due_rows(battle))
-        self.story.show_story(() if battle is None else log_of(battle.campaign, battle.head, _STORY_LINES))
+        self.story.show_story(() if battle is None else battle.story(_STORY_LINES))
         seen = said.target or first_of(battle)
         self.ladder_card.setVisible(bool(seen))
         if battle is not None and seen:

@@ -17,7 +17,7 @@ from gmscreen.ui.panels.table_value import type_words
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Theme, Tone
 from gmscreen.ui.widgets.choice import ListChoice
-from gmscreen.ui.widgets.flow import empty, flow
+from gmscreen.ui.widgets.flow import flow
 from gmscreen.ui.widgets.layouts import column, holder
 from gmscreen.ui.widgets.notice import ErrorPlace
 from gmscreen.ui.widgets.plain_label import PlainLabel
@@ -57,15 +57,20 @@ class AsksForm(QWidget):
         self.error = ErrorPlace(look, whole, 2)
 
     def ask(self, asks: Sequence[Ask]) -> None:
-        """Ask for these; the same questions as before keep what is half typed."""
+        """Ask for these; a question that was asked before keeps what is half typed."""
         self.setVisible(bool(asks))
         if tuple(asks) == self._asked:
             return
+        before = dict(zip(self._asked, self.fields, strict=True))
         self._asked = tuple(asks)
         self.error.say("")
-        empty(self._flow)
-        self.fields = [self._field(ask) for ask in asks]
+        self.fields = [before.pop(ask) if ask in before else self._field(ask) for ask in self._asked]
+        for gone in before.values():
+            self._flow.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         for field in self.fields:
+            self._flow.removeWidget(field)  # in the order asked
             self._flow.addWidget(field)
 
     def _field(self, ask: Ask) -> QWidget:

@@ -10,7 +10,6 @@ from gmscreen.rules.garganta.maneuvers import ManeuverId
 from gmscreen.session.fight.arms import arms_of
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.exchange import Stage
-from gmscreen.session.fight.fight_records import log_of
 from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.permissions import STRIKING, attacks_allowed
 from gmscreen.session.fight.states import StateKind, states
@@ -67,7 +66,7 @@ def _per_turn(battle: Battle, one: Fighter) -> int:
 
 def _came(battle: Battle, one: Fighter) -> str:
     """The last that is told of him in this round, besides his choice."""
-    told = log_of(battle.campaign, battle.head, _LINES)
+    told = battle.story(_LINES)
     mine = [line for line in told if line.who == one.id and line.round == battle.head.round]
     return mine[-1].words if mine and mine[-1].key not in _CHOSEN else ""
 

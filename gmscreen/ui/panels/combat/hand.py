@@ -13,6 +13,7 @@ from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.blow import DamageType
 from gmscreen.rules.garganta.close_combat import CloseWeapon
 from gmscreen.session.commands import Command
+from gmscreen.session.fight.accepting import AcceptAftermath
 from gmscreen.session.fight.asks import Ask, Wanted
 from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.blow_commands import (
@@ -30,6 +31,7 @@ from gmscreen.session.fight.fight import Head, Phase
 from gmscreen.session.fight.fight_records import head_in
 from gmscreen.session.fight.joining import OpenFight, RemoveFight
 from gmscreen.session.fight.maneuvering import ChooseManeuver
+from gmscreen.session.fight.public_battle import PublicBattle
 from gmscreen.session.fight.several import TakeUpFight, fight_in_hand, free_name
 from gmscreen.session.fight.trials import RollDue
 from gmscreen.session.fight.turn_commands import BeginFight, NextTurn
@@ -38,6 +40,7 @@ from gmscreen.session.fight.view import blow_as_said
 from gmscreen.session.session import Session
 from gmscreen.session.typed_dice import Typed
 from gmscreen.sheets.errors import SheetError
+from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import NumberError, parse_decimal
 from gmscreen.texts.problems import number_problem, rule_problem
 from gmscreen.ui.panels.combat.maneuver_view import ManeuverRow
@@ -51,9 +54,11 @@ class Hand(QObject):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, parent: QObject | None = None, covers: Callable[[], bool] = lambda: False
+    ) -> None:
         super().__init__(parent)
-        self.session = session
+        self.session, self._covers = session, covers
         self.said = Said()
         self.problem: RuleError | None = None
 
@@ -78,8 +83,16 @@ class Hand(QObject):
 
     @property
     def battle(self) -> Battle | None:
-        """The fight as it stands."""
-        return Battle(self.session.campaign, self.fight) if self.fight else None
+        """The fight as it stands; without whoever is hidden, where players look on."""
+        if not self.fight:
+            return None
+        return (PublicBattle if self._covers() else Battle)(self.session.campaign, self.fight)
+
+    @property
+    def covered(self) -> PublicBattle | None:
+        """The fight, if it is one of which players see only a part."""
+        battle = self.battle
+        return battle if isinstance(battle, PublicBattle) and battle.hidden_names else None
 
     @property
     def head(self) -> Head | None:
@@ -106,7 +119,17 @@ class Hand(QObject):
     def refuse(self, error: RuleError | SheetError) -> None:
         """Say why something can't be."""
         self.problem = error if isinstance(error, RuleError) else None
-        self.refused.emit(rule_problem(error) if isinstance(error, RuleError) else str(error))
+        words = rule_problem(error) if isinstance(error, RuleError) else str(error)
+        covered = self.covered
+        tells = covered is not None and any(name in words for name in covered.hidden_names)
+        self.refused.emit(text("combat.covered") if tells else words)
+
+    def accept(self, own: tuple[str, ...], new: tuple[str, ...]) -> None:
+        """Write how they came out of it; nobody is passed over for not being seen."""
+        if self.covered is None:
+            self.do(AcceptAftermath(self.fight, own, new))
+        else:
+            self.refuse(RuleError("hidden_to_accept"))
 
     def _clear(self) -> None:
         self.problem = None

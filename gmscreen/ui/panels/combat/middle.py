@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.defenses import Posture
-from gmscreen.session.fight.accepting import AcceptAftermath
 from gmscreen.session.fight.battle import Battle
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
@@ -91,7 +90,7 @@ class Middle(ScrollingColumn):
     def after(self) -> AfterCard:
         """What remains of the fight."""
         card, hand = AfterCard(self._look), self._hand
-        card.accepted.connect(lambda own, new: hand.do(AcceptAftermath(hand.fight, own, new)))
+        card.accepted.connect(hand.accept)
         card.new_asked.connect(hand.open_new)
         return self._put_in(card)
 

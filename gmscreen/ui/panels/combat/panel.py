@@ -31,10 +31,11 @@ from gmscreen.ui.panels.combat.roster_view import RosterRows
 from gmscreen.ui.panels.combat.said import Said, settled
 from gmscreen.ui.panels.page import Page
 from gmscreen.ui.panels.tab_order import follow_layouts
-from gmscreen.ui.theme.theme import Tone
+from gmscreen.ui.theme.theme import Mode, Theme, Tone
 from gmscreen.ui.widgets.layouts import column, holder, row
 from gmscreen.ui.widgets.notice import Notice
 from gmscreen.ui.widgets.plain_label import PlainLabel
+from gmscreen.ui.widgets.toggle import Toggle
 
 _ROOM, _ROOM_FOR_TWO = 1000, 640
 _SHARES, _SHARES_OF_TWO, _SIDES = (34, 66), (42, 58), (38, 28)
@@ -55,9 +56,11 @@ class CombatPanel(Page):
     def __init__(self, context: PanelContext) -> None:
         super().__init__(context.look)
         self._context, look = context, context.look
-        self.hand = hand = Hand(context.session, self)
+        self.hand = hand = Hand(context.session, self, lambda: context.secrecy.covers(look))
         self._rows, self._roster_rows = RowCache(), RosterRows()
         self.head = FightHead(look)
+        self.uncover = Toggle(look, text("combat.show_hidden"))
+        self.covered = PlainLabel("", tone=Tone.MUTED, wrap=True)
         self.notice = Notice(look, closable=True)
         self.roster = Roster(look)
         self.nobody = PlainLabel(text("combat.nobody"), tone=Tone.MUTED, wrap=True)
@@ -70,11 +73,12 @@ class CombatPanel(Page):
         bind(self, acting.keys())
         bind(self, {"Shift+G": lambda: self._open_roll(self.aside.story.last_roll)})
         self.dress(look.theme)
-        self._show()
 
     def _lay_out(self) -> None:
-        look = self._look
-        self._left = column(look, self.head, self.nobody, self.roster, self.notice, self.foot, 1, gap=10)
+        look, lists = self._look, (self.nobody, self.roster)
+        self._left = column(
+            look, self.head, self.uncover, self.covered, *lists, self.notice, self.foot, 1, gap=10
+        )
         self.nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._sides = row(look, self.middle, self.aside)
         self._columns = row(look, holder(self._left), self._sides)
@@ -104,6 +108,11 @@ class CombatPanel(Page):
             self._left.setStretchFactor(shown, int(three))
         self._left.setStretch(self._left.count() - 1, int(not three))
 
+    def dress(self, theme: Theme) -> None:
+        """Turn rows again, and leave out whom players may not see: the mode decides."""
+        super().dress(theme)
+        self._show()
+
     def _place_due(self, *, three: bool) -> None:
         """The tests that wait stand over the ladder; where that is far down, over the list."""
         if self._due_is_aside is three:
@@ -116,6 +125,8 @@ class CombatPanel(Page):
     def _listen(self) -> None:
         hand, acting, session = self.hand, self.acting, self._context.session
         hand.changed.connect(self._show)
+        self.uncover.toggled.connect(self._context.secrecy.show_at_table)
+        self._context.secrecy.changed.connect(self._show)
         hand.refused.connect(lambda words: self.notice.say(words, Tone.WARN))
         self.head.undo.connect(session.undo)
         self.head.redo.connect(session.redo)
@@ -159,10 +170,19 @@ class CombatPanel(Page):
         battle = self.hand.battle
         said = self.hand.said if battle is None else settled(battle, self.hand.said)
         self.head.show_fight(battle)
+        self._show_cover()
         self._show_roster(battle, said)
         self.foot.show_fight(battle, said)
         self.middle.show_fight(battle, said)
         self.aside.show_fight(battle, said)
+
+    def _show_cover(self) -> None:
+        """Whether hidden fighters are left out, and that something can't be seen for it."""
+        covered, secrecy = self.hand.covered, self._context.secrecy
+        self.uncover.setVisible(self._look.theme.mode is Mode.TABLE)
+        self.uncover.setChecked(secrecy.shows_at_table)
+        here = covered is not None and covered.covers_now
+        self.covered.show_text(text("combat.covered") if here else "")
 
     def _show_roster(self, battle: Battle | None, said: Said) -> None:
         found = () if battle is None else self._rows.rows(battle)
