@@ -12,12 +12,14 @@ import stat
 import struct
 import sys
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_runtime_path
+from platformdirs.api import RuntimeDirWarning
 
 from gmscreen.session.store_protocol import StoreError
 
@@ -119,8 +121,15 @@ def _place_of(campaign: Path) -> Path:
     return _own_folder() / f"{status.st_dev:x}-{status.st_ino:x}.door"
 
 
+def _runtime_folder() -> Path:
+    # Where no session set one up (a container, ssh) a folder in /tmp serves as well: nobody need hear of it.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeDirWarning)
+        return Path(user_runtime_path("gmscreen", appauthor=False))
+
+
 def _own_folder() -> Path:
-    folder = Path(user_runtime_path("gmscreen", appauthor=False))
+    folder = _runtime_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     status = folder.lstat()
     if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.geteuid():

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
-from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QSize, QThread
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QSize, QThread, qInstallMessageHandler
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -43,6 +44,7 @@ def draw_panels(
     mode: Mode = Mode.DESK,
 ) -> Iterator[Path]:
     """Draw panels to <folder>/<panel>-<theme>.png, each of that size; OSError if one can't be written."""
+    qInstallMessageHandler(_tell_what_matters)
     application = start_application()
     application.setCursorFlashTime(0)
     shell = _shell(ThemeName(theme), scale, mode)
@@ -55,6 +57,12 @@ def draw_panels(
         if not _picture(shell, panel).save(str(path)):
             raise OSError(None, "", str(path))
         yield path
+
+
+def _tell_what_matters(_kind: object, _where: object, message: str) -> None:
+    """Of Qt's own messages, all but the one that a platform without a display cannot size windows."""
+    if "propagateSizeHints" not in message:
+        sys.stderr.write(f"{message}\n")
 
 
 def _shell(theme: ThemeName, scale: int, mode: Mode) -> Shell:

@@ -129,6 +129,12 @@ def test_a_file_that_is_not_there_is_named(
     assert "nada.md: O arquivo não existe." in capsys.readouterr().err
 
 
+def test_a_sheet_is_no_handout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(KALLIAS, "-o", tmp_path / "a.pdf") == 1
+    assert "kallias.toml: Um folheto é um texto em Markdown" in capsys.readouterr().err
+    assert not (tmp_path / "a.pdf").exists()
+
+
 def test_a_folder_without_handouts_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(tmp_path, "-o", tmp_path / "a.pdf") == 1
     assert "nenhum texto em Markdown" in capsys.readouterr().err

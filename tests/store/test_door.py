@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -52,6 +53,14 @@ def said(place: Path, words: bytes) -> bytes:
 
 def test_a_request_is_answered(campaign: Path, place: Path) -> None:
     assert ask(campaign, {"act": "raise", "name": "ção"}) == {"heard": {"act": "raise", "name": "ção"}}
+
+
+def test_without_a_runtime_folder_a_door_opens_and_says_nothing(
+    campaign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    monkeypatch.setattr(tempfile, "tempdir", str(campaign.parent))
+    Door(campaign, lambda request: request).close()  # a warning would be raised as an error here
 
 
 def test_a_door_is_found_by_any_name_of_its_file(campaign: Path, place: Path) -> None:

@@ -38,6 +38,10 @@ def test_every_panel_is_drawn_at_exactly_the_size_asked(tmp_path: Path) -> None:
         assert not is_blank(image), path.name
 
 
+def test_a_picture_is_drawn_without_a_word_of_qt_s(tmp_path: Path) -> None:
+    assert screenshot("--out", str(tmp_path), "--panel", "load").stderr == ""
+
+
 def test_the_help_names_every_panel() -> None:
     told = text("screenshot.panel").removeprefix("só este painel: ").replace(" ou ", ", ").split(", ")
     assert told == [panel.id for panel in GARGANTA.panels]

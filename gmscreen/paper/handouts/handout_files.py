@@ -6,19 +6,26 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from gmscreen.paper.handouts.handout import Handout
+from gmscreen.sheets.errors import refusal
 from gmscreen.sheets.file_bytes import decoded, fair_bytes
 
 LARGEST_FILE = 4 << 20
 """Bytes."""
 
 SUFFIXES = (".md", ".markdown")
+"""What is taken of a folder."""
+
+_NAMED = (*SUFFIXES, ".txt", "")
 
 
 def read_handout(path: Path) -> Handout:
     """The handout in a file, its pictures beside it.
 
-    SheetError, which names the file, for no regular file, one of more than 4 MB, and other text than UTF-8.
+    SheetError, which names the file, for no regular file, one of more than 4 MB, other text than UTF-8, and
+    another kind of name: a sheet's file would print what only the master reads.
     """
+    if path.suffix.lower() not in _NAMED:
+        raise refusal(path, "not_a_handout")
     data = fair_bytes(path, LARGEST_FILE, "handout_too_large")
     return Handout(path.stem, decoded(data, path).text, path.parent)
 
