@@ -131,9 +131,9 @@ class _Run:
     def _draw_fronts(self, page: Sequence[_Leaf], title: str) -> None:
         canvas, sheet = self._canvas, self._sheet
         _turn(canvas, sheet)
-        for place, (leaf, slot) in enumerate(zip(page, sheet.slots, strict=False)):
+        for leaf, slot in zip(page, sheet.slots, strict=False):
             if leaf.front.face.number == 1:
-                _mark_in_outline(canvas, leaf.front.face, place)
+                canvas.add_bookmark(leaf.front.face.name[:LONGEST_ENTRY])
             _draw_card(canvas, leaf.front, sheet.card, slot)
         with canvas.artifact():
             draw_crop_marks(canvas, sheet)
@@ -180,9 +180,3 @@ def _draw_card(canvas: PrintCanvas, drawn: _DrawnFace, card: Extent, slot: Slot)
             canvas.rect(-slot.left, card.height - face.band, width, face.band + slot.top, stroke=0, fill=1)
     draw(drawn.drawing, canvas, ((Role.SECTION, drawn.place),))
     canvas.restoreState()
-
-
-def _mark_in_outline(canvas: PrintCanvas, face: Face, place: int) -> None:
-    key = f"card-{canvas.getPageNumber()}-{place}"
-    canvas.bookmarkPage(key)
-    canvas.addOutlineEntry(face.name[:LONGEST_ENTRY], key)

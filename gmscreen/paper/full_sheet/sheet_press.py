@@ -75,9 +75,7 @@ class SheetPress:
             self._canvas.showPage()
 
     def _enter(self, sheet: FullSheet) -> None:
-        key = f"sheet-{self._count}"
-        self._canvas.bookmarkPage(key)
-        self._canvas.addOutlineEntry(sheet.name[:LONGEST_ENTRY].replace("\n", " "), key)
+        self._canvas.add_bookmark(sheet.name[:LONGEST_ENTRY].replace("\n", " "))
 
     def _draw_half(self, sheet: FullSheet, made: LaidOut) -> None:
         down = self._half.height if self._is_half_open else 0.0

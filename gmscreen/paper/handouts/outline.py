@@ -21,7 +21,6 @@ class Outline:
     def __init__(self, canvas: PrintCanvas) -> None:
         self._canvas = canvas
         self._above: list[int] = []
-        self._count = 0
         self._wanted: dict[StructurePath, Entry] = {}
 
     def begin(self, entries: Sequence[Entry]) -> None:
@@ -41,7 +40,4 @@ class Outline:
         self._above = [level for level in self._above if level < entry.level]
         depth = len(self._above)
         self._above.append(entry.level)
-        self._count += 1
-        key = f"handout-{self._count}"
-        self._canvas.bookmarkHorizontalAbsolute(key, top)
-        self._canvas.addOutlineEntry(entry.words[:LONGEST], key, depth)
+        self._canvas.add_bookmark(entry.words[:LONGEST], top, depth)

@@ -39,7 +39,7 @@ def inserts_print(
     for place, (number, page, placed) in enumerate(sheets, start=1):
         head = PageHead(number, page.title, edition, text("paper.page", number=place, count=len(sheets)))
         furniture = Placed(0, 0, tuple(page_furniture(head, extent)))
-        _mark_in_outline(canvas, page.title, place)
+        canvas.add_bookmark(page.title)
         draw(drawing((furniture, *placed), extent.height, canvas), canvas)
         canvas.showPage()
     canvas.save()
@@ -61,9 +61,3 @@ def _sheets(
         for placed in laid_out(page.boxes, ground, ((Role.SECTION, number),)).pages:
             yield number, page, placed
     progress(len(pages), len(pages))
-
-
-def _mark_in_outline(canvas: PrintCanvas, title: str, place: int) -> None:
-    key = f"insert-{place}"
-    canvas.bookmarkPage(key)
-    canvas.addOutlineEntry(title, key)

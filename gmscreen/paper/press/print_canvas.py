@@ -31,8 +31,8 @@ def resource_name(picture: Picture) -> str:
     return f"FormXob.{picture.digest}"
 
 
-MOST_KEPT = 10_000
-"""Strings whose glyphs are remembered."""
+MOST_KEPT = 2_000
+"""Strings whose glyphs are remembered; then it begins anew, so that what is drawn now is what is held."""
 
 
 class PrintCanvas(Canvas):
@@ -68,8 +68,9 @@ class PrintCanvas(Canvas):
             (font.getSubsetInternalName(subset, self._document), self._escaped(part))
             for subset, part in font.splitString(shown, self._document)
         )
-        if len(self._kept) < MOST_KEPT:
-            self._kept[key] = made
+        if len(self._kept) >= MOST_KEPT:
+            self._kept.clear()
+        self._kept[key] = made
         return made
 
     def _escaped(self, part: bytes) -> str:
@@ -80,6 +81,11 @@ class PrintCanvas(Canvas):
     def structure(self) -> StructureTree:
         """The elements of the document."""
         return self._document.structure
+
+    def add_bookmark(self, words: str, top: float | None = None, depth: int = 0) -> None:
+        """Lead from the list of bookmarks to this page, or to `top` points over its lower edge."""
+        place = "/Fit" if top is None else f"/XYZ 0 {top:.2f} 0"
+        self._document.bookmarks.add(words, place, depth)
 
     def use(self, mark: PictureMark, within: StructurePath) -> None:
         """Have the page name the picture, which lies in the file once, and tell what is read in its place."""

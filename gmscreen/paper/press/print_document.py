@@ -13,6 +13,7 @@ from urllib.parse import quote
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference, PDFPage
 
+from gmscreen.paper.press.bookmarks import Bookmarks
 from gmscreen.paper.press.picture import Picture
 from gmscreen.paper.press.structure import StructurePath, StructureTree, text_string
 
@@ -47,6 +48,7 @@ class PrintDocument(PDFDocument):
         self._coming_page: int | None = None
         file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % _VERSION)
         self.structure = StructureTree(self)
+        self.bookmarks = Bookmarks(self)
         self._parts = cast("Any", self)  # reportlab's own attributes, which the stubs leave out
         catalog = self._parts.Catalog
         catalog.MarkInfo = "<</Marked true>>"
@@ -66,7 +68,7 @@ class PrintDocument(PDFDocument):
 
     def write_stream(self, number: int, entries: bytes, data: bytes) -> None:
         """Put a stream into the file now; `entries` are those of its dictionary but its length."""
-        self._write(number, b"<<%b/Length %d>>\nstream\n%b\nendstream\n" % (entries, len(data), data))
+        self._write(number, b"<<%b/Length %d>>\nstream\n" % (entries, len(data)), data, b"\nendstream\n")
 
     def pack(self, number: int, *bodies: str) -> None:
         """Put objects that are no streams into the file, compressed with their neighbours; Latin-1 only."""
@@ -116,9 +118,11 @@ class PrintDocument(PDFDocument):
         self.GetPDFData(canvas)
 
     def format(self) -> bytes:
-        """Write all that is left: fonts, pictures, outline, structure, and the table of objects."""
+        """Write all that is left: fonts, bookmarks, structure, and the table of objects."""
         catalog = self._parts.Catalog
         catalog.StructTreeRoot = f"{self.structure.finish()} 0 R"
+        if tree := self.bookmarks.finish():
+            catalog.Outlines = f"{tree} 0 R"
         root, info = (self._parts.Reference(part).format(self) for part in (catalog, self.info))
         written = 0
         while written < len(self.numberToId):  # formatting one object may bring in others
@@ -137,9 +141,9 @@ class PrintDocument(PDFDocument):
         else:
             self.pack(number, body.decode("latin-1"))
 
-    def _write(self, number: int, body: bytes) -> None:
+    def _write(self, number: int, *parts: bytes) -> None:
         self._enter(number, _LYING, self._file.tell(), 0)
-        self._file.write(b"%d 0 obj\n%b\nendobj\n" % (number, body))
+        self._file.writelines((b"%d 0 obj\n" % number, *parts, b"\nendobj\n"))
 
     def _write_packed(self) -> None:
         if not self._waiting:
