@@ -196,6 +196,14 @@ def test_the_keys_are_the_panels_again_after_a_click_on_what_is_gone_then(panel:
     assert panel.middle.forms.open is panel.middle.forms.act
 
 
+def test_a_click_on_the_next_turn_leaves_the_keyboard_with_the_list(panel: CombatPanel) -> None:
+    put(panel, "kallias")
+    put(panel, "draugr")
+    panel.roster.setFocus()
+    QTest.mouseClick(panel.foot.next, CLICK)
+    assert QApplication.focusWidget() is panel.roster
+
+
 def test_the_acts_under_the_list_follow_the_turn(panel: CombatPanel) -> None:
     def shown() -> set[str]:
         return {name for name, button in panel.foot.acts.items() if button.isVisible()}

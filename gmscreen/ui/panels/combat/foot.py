@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from gmscreen.session.fight.battle import Battle
@@ -50,6 +51,8 @@ class FightFoot(QWidget):
         super().__init__()
         self.next = primary_button(look, "", go_on, "skip-next-outline")
         self.acts = {name: small_button(look, text(f"combat.foot.{name}"), runs[name]) for name in ACTS}
+        for button in (self.next, *self.acts.values()):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click Enter is still the list's
         self.setLayout(flow(look, self.next, *self.acts.values(), gap=8))
 
     def show_fight(self, battle: Battle | None, said: Said) -> None:
