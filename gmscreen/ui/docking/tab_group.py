@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from gmscreen.ui.docking.arrangement import Group
@@ -47,6 +47,7 @@ class TabGroup(QWidget):
         self._up = current or pages[0].spec.id
         self.raise_panel(self._up)
         self.strip.currentChanged.connect(self._show)
+        self.strip.clicked.connect(self._enter)
 
     def set_corner(self, corner: QWidget) -> None:
         """Put something at the end of the row of tabs."""
@@ -70,6 +71,10 @@ class TabGroup(QWidget):
     def visit_current(self) -> QWidget:
         """The panel that is up, built if it was not."""
         return self._pages[self.current].visit()
+
+    def _enter(self) -> None:
+        # Or Qt hands the keyboard to whatever is next to the page that went, and the panel's keys do nothing.
+        self.visit_current().setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _show(self) -> None:
         self._stack.setCurrentWidget(self._pages[self.current])

@@ -20,11 +20,12 @@ _ARROWS = {"ScrollLeftButton": "chevron-left", "ScrollRightButton": "chevron-rig
 class TabStrip(QTabBar):
     """Tabs of panels. `dragged` and `dropped` carry a panel's id and the pointer's place on the desktop.
 
-    Escape, or `dropped` with None, gives a drag up.
+    Escape, or `dropped` with None, gives a drag up. `clicked` tells that a tab was, and not dragged.
     """
 
     dragged = Signal(str, QPoint)
     dropped = Signal(str, object)
+    clicked = Signal()
 
     def __init__(self, look: Look, panels: Sequence[PanelSpec]) -> None:
         super().__init__()
@@ -87,6 +88,8 @@ class TabStrip(QTabBar):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let the tab fall where the pointer is."""
         super().mouseReleaseEvent(event)
+        if self._pressed >= 0 and not self._in_hand:
+            self.clicked.emit()
         self._let_go(event.globalPosition().toPoint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -235,6 +235,15 @@ def test_a_panels_key_goes_to_it_wherever_it_is_from_any_window(
     assert docks.in_hand == "sheets"
 
 
+def test_a_click_on_a_tab_gives_its_panel_the_keyboard(docks: Docks, shell: Shell) -> None:
+    go_to(shell.window)
+    docks.visit("sheets").field.line.setFocus()
+    strip = docks.groups[0].strip
+    at = strip.tabRect(strip.panel_ids.index("blows")).center()
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=at)
+    assert docks.visit("blows").hasFocus()
+
+
 def test_what_has_the_focus_is_the_panel_in_hand(docks: Docks) -> None:
     docks.visit("blows")
     docks.lay_beside()
