@@ -32,6 +32,9 @@ _IN_ADDRESSES = "%:/?#[]@!$&'()*+,;=~"
 
 _FREE, _LYING, _PACKED = range(3)
 
+_Waiting = list[tuple[int, str]]
+"""Objects that are to be compressed together, each with its number."""
+
 
 class PrintDocument(PDFDocument):
     """A tagged document in pt-BR: pages and what tells their structure are written when they are done.
@@ -44,7 +47,8 @@ class PrintDocument(PDFDocument):
         super().__init__(compression=1, invariant=1, pdfVersion=_VERSION, lang="pt-BR")
         self._file = file
         self._rows = bytearray(_ROW.pack(_FREE, 0, 0xFFFF))
-        self._waiting: list[tuple[int, str]] = []
+        self._waiting: _Waiting = []
+        self._waiting_pages: _Waiting = []
         self._coming_page: int | None = None
         file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % _VERSION)
         self.structure = StructureTree(self)
@@ -72,9 +76,7 @@ class PrintDocument(PDFDocument):
 
     def pack(self, number: int, *bodies: str) -> None:
         """Put objects that are no streams into the file, compressed with their neighbours; Latin-1 only."""
-        self._waiting += enumerate(bodies, number)
-        if len(self._waiting) >= _MOST_PACKED:
-            self._write_packed()
+        self._pack_among(self._waiting, number, *bodies)
 
     def keep_picture(self, name: str, picture: Picture) -> None:
         """Put a picture into the file, unless it is there."""
@@ -107,7 +109,8 @@ class PrintDocument(PDFDocument):
         drawn.__NoDefault__ = [*PDFPage.__NoDefault__, "StructParents", "Tabs"]
         drawn.StructParents, drawn.Tabs = self.structure.end_page(), "/S"
         self.idToObjectNumberAndVersion[name] = (number, 0)
-        self.pack(number, pdfdoc.format(page, self, 1).decode("latin-1"))
+        # among pages only: whoever counts and measures them need not unpack the structure
+        self._pack_among(self._waiting_pages, number, pdfdoc.format(page, self, 1).decode("latin-1"))
         self._parts.Pages.addPage(PDFObjectReference(name))
         self._coming_page = None
         self.pageCounter += 1
@@ -130,7 +133,8 @@ class PrintDocument(PDFDocument):
             written += len(fresh)
             for number, name in fresh:
                 self._write_registered(number, name)
-        self._write_packed()
+        for waiting in (self._waiting_pages, self._waiting):
+            self._write_packed(waiting)
         self._write_table(root, info)
         return b""
 
@@ -145,19 +149,22 @@ class PrintDocument(PDFDocument):
         self._enter(number, _LYING, self._file.tell(), 0)
         self._file.writelines((b"%d 0 obj\n" % number, *parts, b"\nendobj\n"))
 
-    def _write_packed(self) -> None:
-        if not self._waiting:
+    def _pack_among(self, waiting: _Waiting, number: int, *bodies: str) -> None:
+        waiting += enumerate(bodies, number)
+        if len(waiting) >= _MOST_PACKED:
+            self._write_packed(waiting)
+
+    def _write_packed(self, waiting: _Waiting) -> None:
+        if not waiting:
             return
         stream = self.new_number()
-        bodies = [body for _, body in self._waiting]
+        bodies = [body for _, body in waiting]
         starts = accumulate((len(body) + 1 for body in bodies), initial=0)
-        head = " ".join(
-            f"{number} {start}" for (number, _), start in zip(self._waiting, starts, strict=False)
-        )
-        self._make_room(max(number for number, _ in self._waiting))
-        for index, (number, _) in enumerate(self._waiting):
+        head = " ".join(f"{number} {start}" for (number, _), start in zip(waiting, starts, strict=False))
+        self._make_room(max(number for number, _ in waiting))
+        for index, (number, _) in enumerate(waiting):
             _ROW.pack_into(self._rows, number * _ROW.size, _PACKED, stream, index)
-        self._waiting = []
+        waiting.clear()
         entries = b"/Type/ObjStm/N %d/First %d/Filter/FlateDecode" % (len(bodies), len(head) + 1)
         data = "\n".join([head, *bodies]).encode("latin-1")
         self.write_stream(stream, entries, zlib.compress(data, _QUICKLY))
