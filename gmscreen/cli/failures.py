@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
@@ -51,13 +52,21 @@ def _system_sentence(error: OSError) -> str:
 
 def _reason(error: OSError) -> str:
     known = {
-        FileNotFoundError: "missing",
-        PermissionError: "forbidden",
-        IsADirectoryError: "folder",
-        NotADirectoryError: "missing",
-        FileExistsError: "exists",
+        errno.ENOENT: "missing" if _has_folder(error.filename) else "no_folder",
+        errno.EACCES: "forbidden",
+        errno.EPERM: "forbidden",
+        errno.EISDIR: "folder",
+        errno.ENOTDIR: "missing",
+        errno.EEXIST: "exists",
+        errno.EROFS: "read_only",
+        errno.ENOSPC: "full",
     }
-    return text(f"cli.system.{known.get(type(error), 'other')}")
+    return text(f"cli.system.{known.get(error.errno or 0, 'other')}")
+
+
+def _has_folder(name: object) -> bool:
+    """Whether the folder is there in which a file of that name is not."""
+    return name is None or Path(str(name)).parent.is_dir()
 
 
 def _logged(error: Exception) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
@@ -25,7 +26,8 @@ def write_whole(path: Path, pieces: Iterable[bytes], mode: int = 0o666) -> None:
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
     finally:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):  # where nothing may be written nothing was, and nothing may be taken away
+            partial.unlink()
 
 
 def _write_through(path: Path, pieces: Iterable[bytes], mode: int) -> None:

@@ -129,7 +129,10 @@ def test_the_status_of_a_command_is_that_of_the_program(monkeypatch: pytest.Monk
         (refusal(Path("x.toml"), "missing_file"), "x.toml: O arquivo não existe."),
         (FileNotFoundError(2, "no such file", "a.json"), "a.json: não existe."),
         (PermissionError(13, "denied", "a.json"), "a.json: sem permissão."),
-        (OSError(28, "no space left", "a.json"), "a.json: não pôde ser lido nem gravado."),
+        (FileNotFoundError(2, "no such file", "nada/a.pdf"), "nada/a.pdf: a pasta desse arquivo não existe."),
+        (OSError(28, "no space left", "a.json"), "a.json: o disco está cheio."),
+        (OSError(30, "read-only", "a.pdf"), "a.pdf: a pasta só permite leitura."),
+        (OSError(5, "input/output error", "a.json"), "a.json: não pôde ser lido nem gravado."),
         (OSError("?"), "não pôde ser lido nem gravado."),
     ],
 )

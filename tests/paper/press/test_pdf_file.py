@@ -48,6 +48,13 @@ def test_a_missing_folder_is_named_as_it_was_given(tmp_path: Path) -> None:
     assert caught.value.filename == str(path)
 
 
+def test_a_file_in_the_place_of_the_folder_is_named_as_it_was_given(tmp_path: Path) -> None:
+    (tmp_path / "nota").touch()
+    with pytest.raises(NotADirectoryError) as caught:
+        write_pdf(tmp_path / "nota" / "a.pdf", b"new")
+    assert caught.value.filename == str(tmp_path / "nota" / "a.pdf")
+
+
 def test_a_folder_is_not_written_over(tmp_path: Path) -> None:
     with pytest.raises(IsADirectoryError):
         write_pdf(tmp_path, b"%PDF")
