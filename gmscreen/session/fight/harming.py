@@ -107,14 +107,15 @@ class FallFrom:
         found = fall(self.metres, metal_resistance(play, one), fall_rules(), acrobatics=self.acrobatics)
         rolled = play.dice(one.id, text("fight.roll.fall"), found.dice, self.dice) if found.metres else 0
         lost = found.lost(rolled).as_int
-        fall_down(play, one.id)
         if lost:
             lose_pv(play, one.id, lost, "fell", metres=found.metres)
+        else:
+            play.tell("fell_in_vain", one.id, metres=found.metres)
+        fall_down(play, one.id)
+        if lost:
             numb = play.profile(one).high_pain_threshold
             torso, crushing = Location.TORSO, DamageType.CRUSHING
             follow(play, one.id, lost, torso, crushing, Flank.MAIN, crippled=False, numb=numb)
-        else:
-            play.tell("fell_in_vain", one.id, metres=found.metres)
         return play.step(label("fight_fall", name=one.name))
 
 

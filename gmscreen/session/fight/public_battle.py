@@ -18,7 +18,8 @@ class PublicBattle(Battle):
     """The fight without those who are hidden, their turn, blows, tests and things on the ground.
 
     Who holds, aims at or is waited for by somebody in sight can still be asked for, under no name.
-    `covers_now`: the turn, the blow or a test is of somebody hidden. RuleError as of `Battle`.
+    `covers_turn`: the turn is of somebody hidden; `covers_now`: the turn, the blow or a test is. RuleError as
+    of `Battle`.
     """
 
     def __init__(self, campaign: Campaign, fight: str) -> None:
@@ -26,6 +27,7 @@ class PublicBattle(Battle):
         everyone = [fighter_in(campaign, fight, one) for one in self.head.fighters]
         self._hidden = {one.id: one for one in everyone if one.hidden}
         whole, self.head = self.head, self._without_hidden(self.head)
+        self.covers_turn = whole.active != self.head.active
         turn = (whole.active, whole.exchange, whole.due)
         self.covers_now = turn != (self.head.active, self.head.exchange, self.head.due)
 

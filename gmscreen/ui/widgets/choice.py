@@ -24,7 +24,6 @@ from gmscreen.ui.widgets.captioned import caption_of
 from gmscreen.ui.widgets.layouts import column, row
 
 T = TypeVar("T")
-_PAD = 2
 
 
 class SegmentedChoice(QWidget, Generic[T]):
@@ -138,8 +137,10 @@ class _List(QComboBox):
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        width = room.width() - 2 * self._look.theme.px(_PAD)
-        return self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, width)
+        words, metrics = option.currentText, self.fontMetrics()
+        if metrics.boundingRect(words).width() <= room.width():  # as Qt measures how wide a list is to be
+            return words
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, its words cut with … where there is no room, and the arrow over it."""

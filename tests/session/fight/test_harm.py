@@ -77,6 +77,17 @@ def test_a_fall_of_six_metres(table: Table) -> None:
     assert table.head.due[0].trial is Trial.KNOCKDOWN
 
 
+def test_the_fall_is_told_with_its_roll_before_where_he_lies(table: Table) -> None:
+    table.do(FallFrom(table.fight, table.id("Ana"), Decimal(6), dice=21))
+    told = [(line.key, bool(line.rolls)) for line in table.battle.story(3)[:2]]
+    assert told == [("fell", True), ("falls", False)]
+
+
+def test_whoever_a_fall_kills_is_told_dead_last(table: Table) -> None:
+    table.do(FallFrom(table.fight, table.id("Ana"), Decimal(60), dice=250))
+    assert [line.key for line in table.battle.story(2)] == ["fell", "dies"]
+
+
 def test_acrobatics_takes_five_metres_off(table: Table) -> None:
     table.do(FallFrom(table.fight, table.id("Ana"), Decimal(5), acrobatics=True))
     assert table["Ana"].pv == 11

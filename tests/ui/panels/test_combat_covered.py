@@ -81,6 +81,8 @@ def test_in_table_mode_nothing_names_him_in_his_own_turn(panel: CombatPanel, loo
     to_table_mode(look)
     assert HIDDEN not in seen(panel)
     assert panel.covered.isVisible()
+    assert not panel.middle.maneuver.isVisible()
+    assert not panel.middle.blow.isVisible()
 
 
 def test_in_table_mode_his_blow_is_not_shown(panel: CombatPanel, look: Look) -> None:

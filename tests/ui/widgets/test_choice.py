@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import Mode, ThemeName, load_theme
 from gmscreen.ui.widgets.choice import ListChoice, SegmentedChoice
 from gmscreen.ui.widgets.toggle import Toggle
 
@@ -90,8 +91,20 @@ def test_long_words_of_a_list_end_in_three_dots_where_there_is_no_room(look: Loo
     long = "Lança de arremesso da guarda da cidade baixa"
     choice = ListChoice(look, "", [(1, long)], 1, "Arma")
     qtbot.addWidget(choice)
-    choice.resize(160, 40)
-    choice.show()
+    choice.list.resize(160, 40)
     assert choice.list.shown_words().endswith("…")
-    choice.resize(900, 40)
+    choice.list.resize(900, 40)
     assert choice.list.shown_words() == long
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+@pytest.mark.parametrize("words", ["ninguém", "tronco", "Arma antiga 14"])
+def test_a_list_of_its_own_size_cuts_nothing(
+    look: Look, qtbot: QtBot, scale: int, mode: Mode, words: str
+) -> None:
+    look.wear(load_theme(ThemeName.DARK, scale, mode))
+    choice = ListChoice(look, "", [(1, words)], 1, "Arma")
+    qtbot.addWidget(choice)
+    choice.list.resize(choice.list.sizeHint())
+    assert choice.list.shown_words() == words

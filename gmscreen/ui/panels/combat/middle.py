@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.defenses import Posture
 from gmscreen.session.fight.battle import Battle
+from gmscreen.session.fight.public_battle import PublicBattle
 from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.combat.act_forms import ActForms
@@ -123,7 +124,8 @@ class Middle(ScrollingColumn):
         self.adding.setVisible(adds)
         self.ground.setVisible(adds)
         instead = doing(battle, said) if battle is not None and now is Scene.BLOW else None
-        self._show_card(now if free and not adds else None, instead)
+        unseen = isinstance(battle, PublicBattle) and battle.covers_turn
+        self._show_card(now if free and not adds and not unseen else None, instead)
         if adds:
             self.ground.show_ground(battle, said.target or first_of(battle))
         self.forms.show_fight(battle, said)
