@@ -75,7 +75,7 @@ def test_a_folder_that_is_not_there_is_told_plainly(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert printed(KALLIAS, "-o", tmp_path / "none" / "a.pdf") == 1
-    assert capsys.readouterr().err == f"{tmp_path / 'none' / 'a.pdf'}: não existe.\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'none' / 'a.pdf'}: a pasta desse arquivo não existe.\n"
 
 
 def test_a_size_of_ones_own_is_printed(tmp_path: Path) -> None:
