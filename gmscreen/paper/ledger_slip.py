@@ -54,8 +54,7 @@ def slip_pdf(slip: LedgerSlip) -> bytes:
     canvas = PrintCanvas(file, _EXTENT, InkStyle.PLAIN, text("ledger_slip.document", campaign=_name(slip)))
     draw_marks(tuple(_marks(slip)), canvas, _EXTENT.height)
     canvas.showPage()
-    canvas.save()
-    return file.getvalue()
+    return canvas.finished()
 
 
 def _marks(slip: LedgerSlip) -> Iterator[TextMark]:

@@ -100,9 +100,9 @@ class _Run:
     def finished(self) -> Printed:
         """The file and its report."""
         pages = self._canvas.getPageNumber() - 1
-        self._canvas.save()
+        data = self._canvas.finished()
         report = PrintReport(pages, undrawn(self._characters), tuple(self._shrinks))
-        return Printed(self._file.getvalue(), report)
+        return Printed(data, report)
 
     def _leaves(self) -> Iterator[_Leaf]:
         """What is cut out, in order: a face each, or two where the next one lies behind it."""

@@ -37,8 +37,7 @@ def sheet_print(sheets: Sequence[FullSheet], chosen: SheetFormat, progress: Prog
     progress(len(sheets), len(sheets))
     press.finish()
     pages = canvas.getPageNumber() - 1
-    canvas.save()
-    return Printed(file.getvalue(), PrintReport(pages, undrawn(texts_of(tuple(sheets))), tuple(shrinks)))
+    return Printed(canvas.finished(), PrintReport(pages, undrawn(texts_of(tuple(sheets))), tuple(shrinks)))
 
 
 def _title(sheets: Sequence[FullSheet]) -> str:

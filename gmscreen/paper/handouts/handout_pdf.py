@@ -110,9 +110,9 @@ class _Press:
     def finished(self, notices: Sequence[str]) -> Printed:
         """The file and its report."""
         pages = self._canvas.getPageNumber() - 1
-        self._canvas.save()
+        data = self._canvas.finished()
         report = PrintReport(pages, (*notices, *undrawn(self._sources)))
-        return Printed(self._file.getvalue(), report)
+        return Printed(data, report)
 
 
 def _pages(document: Document, setter: Setter, style: HandoutStyle) -> list[Page]:

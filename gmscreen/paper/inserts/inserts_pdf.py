@@ -42,8 +42,7 @@ def inserts_print(
         canvas.add_bookmark(page.title)
         draw(drawing((furniture, *placed), extent.height, canvas), canvas)
         canvas.showPage()
-    canvas.save()
-    return Printed(file.getvalue(), PrintReport(len(sheets), undrawn(texts_of(tuple(pages)))))
+    return Printed(canvas.finished(), PrintReport(len(sheets), undrawn(texts_of(tuple(pages)))))
 
 
 def _on_paper(words: str) -> str:

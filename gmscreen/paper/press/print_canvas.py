@@ -50,6 +50,7 @@ class PrintCanvas(Canvas):
             initialFontName=typeface(Weight.REGULAR).name,  # type: ignore[arg-type] # stubs want a number
         )
         self._doc = self._document = PrintDocument(file)
+        self._file = file
         self.colours = colours(style)
         self._kept: dict[tuple[Weight, str, bool], Glyphs] = {}
         self.setTitle(title)
@@ -76,6 +77,13 @@ class PrintCanvas(Canvas):
     def _escaped(self, part: bytes) -> str:
         escaped: str = self._escape(part)  # type: ignore[attr-defined] # not in the stubs
         return escaped.replace("%", "%%")
+
+    def finished(self) -> bytes:
+        """The whole file, of which nothing is kept here: a canvas lives until its cycles are looked for."""
+        self.save()
+        data = self._file.getvalue()
+        self._file.close()
+        return data
 
     @property
     def structure(self) -> StructureTree:

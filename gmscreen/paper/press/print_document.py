@@ -181,6 +181,7 @@ class PrintDocument(PDFDocument):
             identity,
         )
         self.write_stream(table, entries, zlib.compress(self._rows))
+        self._rows.clear()
         self._file.write(b"startxref\n%d\n%%%%EOF\n" % start)
 
     def _enter(self, number: int, kind: int, where: int, place: int) -> None:

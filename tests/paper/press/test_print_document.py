@@ -48,3 +48,11 @@ def test_pages_are_compressed_apart_so_that_counting_them_unpacks_nothing_else(r
 def test_pages_come_in_the_order_in_which_they_were_drawn(reader: PdfReader) -> None:
     words = [page.extract_text().strip() for page in reader.pages]
     assert words == [f"Página {page}" for page in range(PAGES)]
+
+
+def test_a_finished_canvas_keeps_nothing_of_the_file() -> None:
+    file = BytesIO()
+    canvas = PrintCanvas(file, Extent(300, 400), InkStyle.PLAIN, "Prova")
+    canvas.showPage()
+    assert canvas.finished().startswith(b"%PDF-1.7")
+    assert file.closed
