@@ -15,6 +15,7 @@ from gmscreen.paper.cards.places import ABOUT, FOOTNOTE, WHOLE_NAME
 from gmscreen.paper.cards.sections import section_blocks
 from gmscreen.paper.cards.style import CardStyle
 from gmscreen.paper.cards.ticks import tick_rows, track_blocks
+from gmscreen.paper.press.flow import glued_groups
 from gmscreen.paper.press.fonts import regular, semibold
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.marks import Block, Placed
@@ -170,7 +171,7 @@ class _Pile:
 
     def put_all(self, blocks: Iterable[Block]) -> None:
         """Add blocks; those glued together share a column where one can hold them."""
-        for group in _groups(blocks):
+        for group in glued_groups(blocks):
             self._make_room(sum(block.gap + block.height for block in group))
             for block in group:
                 self._put(block)
@@ -206,17 +207,6 @@ class _Pile:
         self._y += block.gap if self._y > self._top else 0
         self.pages[-1].append(Placed(self._columns[self._column], self._y, block.marks))
         self._y += block.height
-
-
-def _groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
-    group: list[Block] = []
-    for block in blocks:
-        group.append(block)
-        if not block.glued:
-            yield group
-            group = []
-    if group:
-        yield group
 
 
 def _finished(content: CardContent, style: CardStyle, pages: Pages, body: float) -> tuple[Face, ...]:

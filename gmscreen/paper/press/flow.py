@@ -50,7 +50,7 @@ class Flow:
 
     def pour(self, blocks: Iterable[Block]) -> None:
         """Add blocks in order."""
-        for group in _groups(blocks):
+        for group in glued_groups(blocks):
             self._make_room(sum(block.gap + block.height for block in group))
             for block in group:
                 self._put(block)
@@ -115,7 +115,8 @@ def _adornment(mark: Mark) -> Mark:
     return replace(mark, place=()) if isinstance(mark, TextMark) else mark
 
 
-def _groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
+def glued_groups(blocks: Iterable[Block]) -> Iterator[list[Block]]:
+    """The blocks, those together that stay with the next one."""
     group: list[Block] = []
     for block in blocks:
         group.append(block)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 
+from gmscreen.paper.press.flow import glued_groups
 from gmscreen.paper.press.marks import Block, BoxMark, Placed
 from gmscreen.paper.press.stretching import stretched
 
@@ -120,7 +121,7 @@ def spread(column: Filled, height: float, most: float) -> Filled:
 
 def _loosened(blocks: Sequence[Block], each: float) -> Iterator[Block]:
     """Blocks with so much more space to each row; what is no row has it underneath."""
-    for group in _groups(blocks):
+    for group in glued_groups(blocks):
         rows = [index for index, block in enumerate(group) if block.stretches]
         if not rows:
             yield from group[:-1]
@@ -181,7 +182,7 @@ def _fitting(section: Section, room: float) -> int:
     """How many blocks have room under the heading, glued ones together; a few are left for after."""
     taken = sum(block.height for block in section.head)
     counts = [0]
-    groups = _groups(section.body)
+    groups = glued_groups(section.body)
     for group in groups:
         taken += sum(block.height for block in group)
         if taken > room + _DUST:
@@ -190,15 +191,3 @@ def _fitting(section: Section, room: float) -> int:
     after = 1 + sum(1 for _ in islice(groups, FEWEST_AFTER - 1))
     kept = len(counts) - 1 - (FEWEST_AFTER - after)
     return counts[max(1, kept)] if len(counts) > 1 else 0
-
-
-def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:
-    """Blocks that are glued together."""
-    group: list[Block] = []
-    for block in blocks:
-        group.append(block)
-        if not block.glued:
-            yield group
-            group = []
-    if group:
-        yield group
