@@ -12,14 +12,25 @@ from gmscreen.texts.steps import told_short
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.theme.theme import Size, Tone
 from gmscreen.ui.widgets.explanation import Explainer
-from gmscreen.ui.widgets.layouts import column
+from gmscreen.ui.widgets.layouts import Margins, column
 from gmscreen.ui.widgets.plain_label import PlainLabel
+
+_MARGINS = (4, 2, 8, 4)
 
 
 class ExplainedNumber(QFrame):
     """Caption, number, and its derivation in one muted line; hover or F1 opens the steps."""
 
-    def __init__(self, look: Look, caption: str, *, tone: Tone = Tone.ACCENT, size: Size = Size.BIG) -> None:
+    def __init__(
+        self,
+        look: Look,
+        caption: str,
+        *,
+        tone: Tone = Tone.ACCENT,
+        size: Size = Size.BIG,
+        gap: int = 0,
+        margins: Margins = _MARGINS,
+    ) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -27,7 +38,7 @@ class ExplainedNumber(QFrame):
         self.number = PlainLabel(DASH, size=size, tone=tone)
         self.line = PlainLabel(size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.explainer = Explainer(look, self)
-        self.setLayout(column(look, self.caption, self.number, self.line, 1, gap=0, margins=(4, 2, 8, 4)))
+        self.setLayout(column(look, self.caption, self.number, self.line, 1, gap=gap, margins=margins))
         self.show_absent("")
 
     def show_derivation(

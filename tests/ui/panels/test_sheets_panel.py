@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +18,8 @@ from gmscreen.ui.panel_spec import PanelContext
 from gmscreen.ui.panels.sheets.library_rows import Heading, Listed
 from gmscreen.ui.panels.sheets.panel import SheetsPanel, build
 from gmscreen.ui.sheet_desk import SheetDesk
+from gmscreen.ui.theme.look import Look
+from gmscreen.ui.theme.theme import ThemeName, load_theme
 from gmscreen.ui.widgets.table import TableView
 from tests.ui.sheets import put_sheet, sample_campaign
 
@@ -298,3 +300,16 @@ def test_a_sheet_that_is_written_elsewhere_is_shown_as_it_is_now(
     assert panel.header.name.text() == "Kallias, o Velho"
     session.undo()
     assert panel.header.name.text() == "Kallias de Ônfalos"
+
+
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_what_follows_stands_in_line_with_what_is_typed(show_panel: Show, look: Look, scale: int) -> None:
+    look.wear(load_theme(ThemeName.DARK, scale))
+    panel = show_panel(build, width=1600 * scale // 100)
+    assert isinstance(panel, SheetsPanel)
+    strip = panel.page.figures
+    typed, figure = strip.fields.by_path[("attributes", "st")], strip.cells["PV"]
+    captions = (typed._caption, figure.caption)
+    assert len({each.mapTo(strip, QPoint(0, 0)).y() for each in captions}) == 1
+    middles = [each.mapTo(strip, each.rect().center()).y() for each in (typed.line, figure.number)]
+    assert abs(middles[0] - middles[1]) <= 1

@@ -21,11 +21,16 @@ _CELL = 78
 
 
 class FigureCell(ExplainedNumber):
-    """A caption over a small number; only one that was computed takes the focus, to be explained by F1."""
+    """A caption over a small number, in line with the fields beside it.
+
+    Only one that was computed takes the focus, to be explained by F1.
+    """
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "", tone=Tone.TEXT, size=Size.TOTAL)
-        self.setContentsMargins(-4, -2, 0, 0)  # in line with the fields beside it
+        super().__init__(look, "", tone=Tone.TEXT, size=Size.TOTAL, gap=2, margins=(0, 0, 0, 4))
+        self.setContentsMargins(-1, -1, 0, 0)  # the frame that shows the focus
+        self.number.setObjectName("figure")
+        self.number.setIndent(0)
         self.line.hide()
 
     def show_figure(self, figure: Figure) -> None:
