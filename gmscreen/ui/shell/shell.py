@@ -133,8 +133,9 @@ class Shell(QObject):
         self.window.closing.connect(self.docks.close_floating)
 
     def show_current(self) -> None:
-        """Build and show the panels whose tabs are up."""
+        """Build and show the panels whose tabs are up; the first key goes to the main window's."""
         self.docks.visit_shown()
+        self.docks.groups[0].visit_current().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill_menus(self, appearance: Appearance) -> None:
         say, window, docks = self.status.say, self.window, self.docks

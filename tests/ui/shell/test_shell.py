@@ -42,6 +42,14 @@ def test_only_the_panel_in_hand_is_built(shell: Shell, built: list[str]) -> None
     assert built == ["sheets"]
 
 
+def test_the_first_key_goes_to_the_panel_that_is_up(shell: Shell) -> None:
+    shell.window.activateWindow()
+    in_hand = QApplication.focusWidget()
+    panel = shell.docks.groups[0].visit_current()
+    assert in_hand is not None
+    assert in_hand is panel or panel.isAncestorOf(in_hand)
+
+
 def test_the_frame_is_painted_before_any_panel_is_built(
     look: Look, system: System, built: list[str], qtbot
 ) -> None:  # type: ignore[no-untyped-def]
