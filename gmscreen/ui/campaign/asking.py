@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from gmscreen.texts.catalogue import text
+from gmscreen.ui.widgets.file_dialog import file_dialog
 
 Take = Callable[[Path], object]
 
@@ -62,14 +63,11 @@ def ask_number(
 
 
 def _dialog(window: QWidget, title: str, folder: Path) -> QFileDialog:
-    dialog = QFileDialog(window, title, str(folder))
-    dialog.setNameFilter(text("campaign.filter"))
-    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, text("campaign.look_in"))  # Qt's own are in English
-    dialog.setLabelText(QFileDialog.DialogLabel.FileType, text("campaign.file_type"))
+    dialog = file_dialog(window, title, text("campaign.filter"))
+    dialog.setDirectory(str(folder))
     return dialog
 
 
 def _take(dialog: QFileDialog, take: Take) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.fileSelected.connect(lambda name: take(Path(name)))
     dialog.open()
