@@ -28,8 +28,6 @@ from gmscreen.ui.widgets.plain_label import PlainLabel
 if TYPE_CHECKING:  # it makes the page
     from gmscreen.ui.campaign.program import Program
 
-_NOTHING_LOST = {"busy", "locked", "newer_schema", "older_schema", "other_database", "missing"}
-
 
 class TroublePage(Page):
     """Says that the file was left as it is; the newest backup that is whole is looked for meanwhile."""
