@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 
 from gmscreen.canon.garganta.peoples import people_named
-from gmscreen.rules.dice import Dice
 from gmscreen.rules.garganta.costs import Difficulty, SkillType
 from gmscreen.sheets.cell_keys import PROTECTION, SHIELD, TERMS, WEAPON
 from gmscreen.sheets.chosen_people import chosen_people
@@ -249,7 +248,7 @@ def _damage(sheet: Sheet, path: FieldPath, typed: str) -> Edit:
     if dice is None:
         raise refusal(None, "no_strength_dice", field=field_words(path))
     plus = parse_whole(found["plus"].replace(" ", "")) if found["plus"] else 0
-    return SetField(path, str(Dice(dice.terms, dice.constant + plus)))
+    return SetField(path, str(dice.plus(plus)))
 
 
 def _ranged(_sheet: Sheet, path: FieldPath, typed: str) -> Edit:

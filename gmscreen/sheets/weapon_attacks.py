@@ -109,11 +109,7 @@ def _damage(piece: CataloguePiece, st: int | None) -> Dice | None:
         return damage.dice
     due = due_dice(st)
     base = due.thrust if damage.base is DamageBase.THRUST else due.swing
-    return None if base is None else _plus(parse_dice(base), damage.plus)
-
-
-def _plus(dice: Dice, amount: int) -> Dice:
-    return Dice(dice.terms, dice.constant + amount)
+    return None if base is None else parse_dice(base).plus(damage.plus)
 
 
 def _ranged(figures: RangedFigures, st: int | None) -> Table:
