@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 
@@ -23,13 +22,8 @@ from gmscreen.ui.theme.theme import Tone
 from gmscreen.ui.widgets.table import Cell
 
 
-def skill_rows(skills: Sequence[Skill]) -> tuple[tuple[Cell, ...], ...]:
-    """The seven fields of each: name, type, relative level, points, bought NH, bonuses, effective NH."""
-    return tuple(map(skill_row, skills))
-
-
 def skill_row(skill: Skill) -> tuple[Cell, ...]:
-    """The row of one skill."""
+    """The seven fields of a skill: name, type, relative level, points, bought NH, bonuses, effective NH."""
     terms, relative = _type(skill), _relative(skill.attribute, skill.relative)
     return (
         Cell(isolated(skill.name), note=_note(skill), typed=skill.name),
@@ -42,13 +36,8 @@ def skill_row(skill: Skill) -> tuple[Cell, ...]:
     )
 
 
-def spell_rows(spells: Sequence[Spell]) -> tuple[tuple[Cell, ...], ...]:
-    """Name, college, relative to the IQ efetivo, points, bought NH, bonuses, effective NH, energy, needs."""
-    return tuple(map(spell_row, spells))
-
-
 def spell_row(spell: Spell) -> tuple[Cell, ...]:
-    """The row of one spell."""
+    """Name, college, relative to the IQ efetivo, points, bought NH, bonuses, effective NH, energy, needs."""
     relative = DASH if spell.relative is None else signed(spell.relative)
     return (
         Cell(isolated(spell.name), note=spell.note or "", typed=spell.name),
