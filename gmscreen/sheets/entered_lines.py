@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from gmscreen.canon.garganta.equipment import equipment
+from gmscreen.canon.garganta.equipment import piece_named
 from gmscreen.canon.garganta.traits import traits
-from gmscreen.rules.garganta.equipment import CataloguePiece
 from gmscreen.sheets.bonds import BondKind
 from gmscreen.sheets.catalogue_search import found_pieces
 from gmscreen.sheets.equipment import Place, Role
@@ -169,7 +168,7 @@ def _disadvantage(_sheet: Sheet, parts: Entered) -> Table:
 
 def _piece(sheet: Sheet, parts: Entered) -> Table:
     quantity = parse_whole(parts.figure) if parts.figure else 1
-    piece = known_piece(parts.name)
+    piece = piece_named(parts.name)
     if piece is not None:
         return _with_skill(sheet, catalogue_item(piece, usual_place(sheet, piece.role), quantity))
     weighed = _WEIGHT.fullmatch(parts.name)
@@ -185,12 +184,6 @@ def _with_skill(sheet: Sheet, item: Table) -> Table:
         if isinstance(told, dict) and sheet.skill(str(told["skill"])) is None:
             item = {**item, use: {**told, "skill": skill_name(str(told["skill"]))}}
     return item
-
-
-def known_piece(name: str) -> CataloguePiece | None:
-    """The entry of the catalogue with this name; None for one of no table."""
-    wanted = folded(name)
-    return next((piece for piece in equipment().values() if folded(piece.name) == wanted), None)
 
 
 def usual_place(sheet: Sheet, role: Role) -> Place:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from gmscreen.canon.garganta.equipment import equipment
+from gmscreen.canon.garganta.equipment import equipment, piece_named
 from gmscreen.rules.dice import Dice, parse_dice
 from gmscreen.rules.garganta.equipment import CataloguePiece, DamageBase, RangedFigures, RangedMode
 from gmscreen.sheets.equipment import Piece
@@ -68,7 +67,7 @@ def _attacks(sheet: Sheet) -> Iterator[Table]:
     for piece in sheet.equipment:
         if piece.weapon is None or not piece.quantity or not piece.place.is_carried:
             continue
-        known = _by_name().get(folded(piece.name))
+        known = piece_named(piece.name)
         if known is None:
             yield {"name": piece.name, "skill": piece.weapon.skill}
             continue
@@ -82,11 +81,6 @@ def _as_the_sheet_calls_it(sheet: Sheet, piece: Piece, attack: Table) -> Table:
     if piece.weapon is not None and not attack.get("ranged"):
         return {**attack, "skill": piece.weapon.skill}
     return attack if sheet.skill(skill) else {**attack, "skill": skill_name(skill)}
-
-
-@cache
-def _by_name() -> dict[str, CataloguePiece]:
-    return {folded(piece.name): piece for piece in equipment().values()}
 
 
 def _names(piece: CataloguePiece) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ from gmscreen.rules.garganta.equipment import (
     WeaponDamage,
 )
 from gmscreen.rules.garganta.line_terms import EffectKind
+from gmscreen.texts.folded import folded
 
 Amount = Annotated[Exact, Field(ge=0)]
 Figure = Annotated[int, Field(ge=0)]
@@ -156,3 +157,13 @@ _ROLES = {
 def equipment() -> Mapping[str, CataloguePiece]:
     """The catalogue, by the id of the entry."""
     return read_equipment(resource("canon", "garganta", "equipment.toml"))
+
+
+def piece_named(name: str) -> CataloguePiece | None:
+    """The entry with this name, without regard to accents and case; None for one of no table."""
+    return _by_name().get(folded(name))
+
+
+@cache
+def _by_name() -> Mapping[str, CataloguePiece]:
+    return MappingProxyType({folded(piece.name): piece for piece in equipment().values()})

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from decimal import Decimal
-from functools import cache
-from types import MappingProxyType
 from typing import Any
 
-from gmscreen.canon.garganta.equipment import equipment
+from gmscreen.canon.garganta.equipment import piece_named
 from gmscreen.rules.garganta.equipment import CataloguePiece, PieceArea, PieceCategory
 from gmscreen.sheets.equipment import Area, Place, Role
 from gmscreen.sheets.exchange.escapes import escaped, fields_of, list_items, unescaped
@@ -213,11 +211,6 @@ def _catalogued(known: CataloguePiece) -> dict[str, Any]:
     return {key: value for key, value in said.items() if value is not None}
 
 
-@cache
-def _by_name() -> Mapping[str, CataloguePiece]:
-    return MappingProxyType({folded(piece.name): piece for piece in equipment().values()})
-
-
 _ASIDE = re.compile(r"\((?:perfil de )?(?P<aside>[^()]*)\)")
 
 
@@ -225,4 +218,4 @@ def _known(name: str) -> CataloguePiece | None:
     """The entry that a name means: its own, or the one that stands in brackets after it."""
     aside = _ASIDE.search(name)
     names = [name, _ASIDE.sub("", name).strip(), aside["aside"] if aside else ""]
-    return next((found for one in names if (found := _by_name().get(folded(one)))), None)
+    return next((found for one in names if (found := piece_named(one))), None)
