@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 from pathlib import Path
 
+from gmscreen.cli.print_options import add_choice, require_pdf
 from gmscreen.cli.print_report import report_json, tell_fallbacks
 from gmscreen.paper.cards.card_format import Backs, Bleed, CardFormat, Flip, written_format
 from gmscreen.paper.cards.content import CardContent, CardKind
@@ -38,11 +38,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("-o", "--output", required=True, type=Path, metavar=output_name, help=output)
     size_name, size = text("cards_command.size_name"), text("cards_command.size")
     parser.add_argument("--size", default="poker", metavar=size_name, help=size)
-    _add_choice(parser, "paper", PaperSize, PaperSize.A4)
-    _add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
-    _add_choice(parser, "bleed", Bleed, Bleed.FULL)
-    _add_choice(parser, "backs", Backs, Backs.NONE)
-    _add_choice(parser, "flip", Flip, Flip.LONG_EDGE)
+    add_choice(parser, "paper", PaperSize, PaperSize.A4)
+    add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
+    add_choice(parser, "bleed", Bleed, Bleed.FULL)
+    add_choice(parser, "backs", Backs, Backs.NONE)
+    add_choice(parser, "flip", Flip, Flip.LONG_EDGE)
     _add_path(parser, "emblem")
     _add_path(parser, "portraits")
     parser.add_argument(
@@ -57,11 +57,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=text("cards_command.json"))
 
 
-def _add_choice(parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum) -> None:
-    words = text(f"cards_command.{name}")
-    parser.add_argument(f"--{name}", choices=[*map(str, choices)], default=str(usual), help=words)
-
-
 def _add_path(parser: ArgumentParser, name: str) -> None:
     shown, words = text(f"cards_command.{name}_name"), text(f"cards_command.{name}")
     parser.add_argument(f"--{name}", type=Path, metavar=shown, help=words)
@@ -69,8 +64,7 @@ def _add_path(parser: ArgumentParser, name: str) -> None:
 
 def run(options: Namespace) -> int:
     """Print all of the sheets, or, where one of them is bad, none; gives the exit status."""
-    if options.output.suffix.lower() != ".pdf":  # a sheet named by mistake is never overwritten
-        options.refuse(text("cards_command.not_pdf", file=options.output))
+    require_pdf(options)
     if not options.files and not options.blank:
         options.refuse(text("cards_command.nothing"))
     if options.copies is not None and not 1 <= options.copies <= MOST_COPIES:

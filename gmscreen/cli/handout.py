@@ -5,11 +5,10 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gmscreen.cli.print_options import SUFFIX
+from gmscreen.cli.print_options import SUFFIX, add_choice
 from gmscreen.cli.print_report import report_json, tell_fallbacks
 from gmscreen.paper.handouts.handout import Handout, HandoutFormat, HandoutPaper
 from gmscreen.paper.press.inks import InkStyle
@@ -32,8 +31,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar=name, help=told)
     name, told = text("handout_command.output_name"), text("handout_command.output")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar=name, help=told)
-    _add_choice(parser, "paper", HandoutPaper, HandoutPaper.A4, "handout_command.paper")
-    _add_choice(parser, "ink", InkStyle, InkStyle.COLOUR, "cards_command.ink")
+    add_choice(parser, "paper", HandoutPaper, HandoutPaper.A4, "handout_command")
+    add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
     for key in ("campaign", "date"):
         name, told = text(f"handout_command.{key}_name"), text(f"handout_command.{key}")
         parser.add_argument(f"--{key}", default="", metavar=name, help=told)
@@ -42,10 +41,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--mark-no-entry", nargs="+", default=[], type=Path, metavar=name, help=told)
     parser.add_argument("--ruler", action="store_true", help=text("handout_command.ruler"))
     parser.add_argument("--json", action="store_true", help=text("print_command.json"))
-
-
-def _add_choice(parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum, key: str) -> None:
-    parser.add_argument(f"--{name}", choices=[*map(str, choices)], default=str(usual), help=text(key))
 
 
 def run(options: Namespace) -> int:

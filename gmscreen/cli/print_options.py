@@ -18,13 +18,16 @@ def add_print_options(parser: ArgumentParser) -> None:
     parser.set_defaults(refuse=parser.error)
     name, told = text("cards_command.output_name"), text("cards_command.output")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar=name, help=told)
-    _add_choice(parser, "paper", PaperSize, PaperSize.A4)
-    _add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
+    add_choice(parser, "paper", PaperSize, PaperSize.A4)
+    add_choice(parser, "ink", InkStyle, InkStyle.COLOUR)
     parser.add_argument("--json", action="store_true", help=text("print_command.json"))
 
 
-def _add_choice(parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum) -> None:
-    words = text(f"cards_command.{name}")
+def add_choice(
+    parser: ArgumentParser, name: str, choices: type[StrEnum], usual: StrEnum, group: str = "cards_command"
+) -> None:
+    """An option that takes one of the choices; `group` is the table of texts that has its help."""
+    words = text(f"{group}.{name}")
     parser.add_argument(f"--{name}", choices=[*map(str, choices)], default=str(usual), help=words)
 
 
