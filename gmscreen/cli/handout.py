@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gmscreen.cli.print_options import SUFFIX, add_choice
-from gmscreen.cli.print_report import report_json, tell_fallbacks
+from gmscreen.cli.print_report import tell_pages
 from gmscreen.paper.handouts.handout import Handout, HandoutFormat, HandoutPaper
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.pdf_file import write_pdf
 from gmscreen.rules.errors import RuleError
 from gmscreen.sheets.errors import SheetError
-from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.catalogue import text
 from gmscreen.texts.problems import rule_problem
 
 if TYPE_CHECKING:  # imported where there is something to print
@@ -58,16 +58,8 @@ def run(options: Namespace) -> int:
         return FAILED
     for path, made in prints.items():
         write_pdf(path, made.data)
-        _tell(path, made, as_json=options.json)
+        tell_pages(path, made.report, as_json=options.json)
     return 0
-
-
-def _tell(path: Path, made: Printed, *, as_json: bool) -> None:
-    if as_json:
-        print(report_json(path, made.report))
-        return
-    tell_fallbacks(made.report)
-    print(plural("print_command.done", made.report.pages, file=path))
 
 
 def _handouts(named: Sequence[Path], complaints: list[str]) -> list[Handout]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from gmscreen.cli.print_options import add_print_options, require_pdf
-from gmscreen.cli.print_report import report_json, tell_fallbacks
+from gmscreen.cli.print_report import tell_pages
 from gmscreen.paper.inserts.inserts_format import InsertsFormat
 from gmscreen.paper.press.inks import InkStyle
 from gmscreen.paper.press.measures import PaperSize
 from gmscreen.paper.press.pdf_file import write_pdf
-from gmscreen.texts.catalogue import plural
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -26,9 +25,5 @@ def run(options: Namespace) -> int:
 
     made = inserts_print(insert_pages(), InsertsFormat(PaperSize(options.paper), InkStyle(options.ink)))
     write_pdf(options.output, made.data)
-    if options.json:
-        print(report_json(options.output, made.report))
-        return 0
-    tell_fallbacks(made.report)
-    print(plural("print_command.done", made.report.pages, file=options.output))
+    tell_pages(options.output, made.report, as_json=options.json)
     return 0

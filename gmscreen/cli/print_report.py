@@ -8,6 +8,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gmscreen.texts.catalogue import plural
+
 if TYPE_CHECKING:  # whoever prints has imported it
     from gmscreen.paper.press.printed import PrintReport
 
@@ -24,3 +26,12 @@ def tell_fallbacks(report: PrintReport) -> None:
     """Say on standard error which characters are spelled by their code on paper."""
     for words in report.fallbacks:
         print(words, file=sys.stderr)
+
+
+def tell_pages(file: Path, report: PrintReport, *, as_json: bool, **others: object) -> None:
+    """Say what a print of whole pages came to: in JSON, with what else there is, or its pages and place."""
+    if as_json:
+        print(report_json(file, report, **others))
+        return
+    tell_fallbacks(report)
+    print(plural("print_command.done", report.pages, file=file))

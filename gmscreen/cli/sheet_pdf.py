@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gmscreen.cli.print_options import add_print_options, require_pdf
-from gmscreen.cli.print_report import report_json, tell_fallbacks
+from gmscreen.cli.print_report import tell_pages
 from gmscreen.cli.sheet_files import FAILED, read_sheets
-from gmscreen.texts.catalogue import plural, text
+from gmscreen.texts.catalogue import text
 from gmscreen.texts.validation import printable
 
 if TYPE_CHECKING:  # imported only where something is printed
@@ -48,11 +48,7 @@ def _print(options: Namespace, sheets: Sequence[FullSheet]) -> int:
     paper, ink = PaperSize(options.paper), InkStyle(options.ink)
     made = sheet_print(sheets, SheetFormat(paper, ink, sides, paired=options.pairs))
     write_pdf(options.output, made.data)
-    if options.json:
-        print(report_json(options.output, made.report, sheets=len(sheets)))
-        return 0
-    tell_fallbacks(made.report)
-    print(plural("print_command.done", made.report.pages, file=options.output))
+    tell_pages(options.output, made.report, as_json=options.json, sheets=len(sheets))
     return 0
 
 
