@@ -6,10 +6,10 @@ from gmscreen.paper.cards.imposition import Axis, Imposition
 from gmscreen.paper.press.inks import Ink
 from gmscreen.paper.press.measures import MM
 from gmscreen.paper.press.print_canvas import PrintCanvas
+from gmscreen.paper.press.ruler import RULER
 from gmscreen.paper.press.typeface import Weight, typeface
 from gmscreen.texts.catalogue import text
 
-RULER = 100 * MM
 _HAIRLINE = 0.3
 _LETTERS = 6.0
 _RULER_PLACE = 4.2 * MM
