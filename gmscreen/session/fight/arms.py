@@ -64,6 +64,11 @@ class Arm:
         return self.missile is not None or shot
 
     @property
+    def explodes(self) -> bool:
+        """Whether those around suffer it too."""
+        return self.missile is not None and self.missile.explosive
+
+    @property
     def wounds(self) -> bool:
         """Whether it has dice of damage, known or not; an attack that only has an effect has none."""
         return self.attack.damage is not None or (

@@ -211,7 +211,7 @@ def _flying(
 
 
 def _is_at_ground(strike: Strike, arm: Arm) -> bool:
-    return strike.at_the_ground and arm.missile is not None and arm.missile.explosive
+    return strike.at_the_ground and arm.explodes
 
 
 def _aim(one: Fighter, strike: Strike, flight: Flight) -> Aim:

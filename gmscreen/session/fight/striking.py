@@ -40,7 +40,7 @@ def require_blast(battle: Battle, strike: Strike, arm: Arm) -> None:
     """RuleError for people around a blow that does not explode, or who are not in the fight."""
     for who in strike.around:
         battle.fighter(who)
-    if strike.around and not (arm.missile is not None and arm.missile.explosive):
+    if strike.around and not arm.explodes:
         raise RuleError("no_blast", "around", name=arm.name)
 
 

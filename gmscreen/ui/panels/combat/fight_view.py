@@ -20,7 +20,6 @@ from gmscreen.ui.isolated import isolated
 from gmscreen.ui.panels.combat.said import (
     Said,
     attacker_of,
-    explodes,
     may_be_around,
     postures_for,
     spells_of,
@@ -115,7 +114,7 @@ def around_said(battle: Battle, said: Said) -> Around | None:
     if strike is None or (exchange is not None and exchange.is_running):
         return None
     arm = next(arm for arm in arms_of(battle, battle.fighter(strike.attacker)) if arm.name == strike.attack)
-    if not explodes(arm):
+    if not arm.explodes:
         return None
     there = may_be_around(battle, strike.target)
     near = (Near(one.id, isolated(one.name), one.id in strike.around) for one in there)

@@ -98,19 +98,14 @@ def strike_of(battle: Battle, said: Said) -> Strike | None:
         swing=now.swing,
         as_type=now.as_type,
         ammo=now.ammo,
-        at_the_ground=now.at_the_ground and explodes(arm),
+        at_the_ground=now.at_the_ground and arm.explodes,
         around=around(battle, arm, now),
     )
 
 
-def explodes(arm: Arm) -> bool:
-    """Whether those around suffer it too."""
-    return arm.missile is not None and arm.missile.explosive
-
-
 def around(battle: Battle, arm: Arm, said: Said) -> tuple[str, ...]:
     """Whom it catches besides the target: as said, or whoever stands on the target's side."""
-    if not explodes(arm):
+    if not arm.explodes:
         return ()
     target, there = battle.fighter(said.target), may_be_around(battle, said.target)
     if said.around is not None:
