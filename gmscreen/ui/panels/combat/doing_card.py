@@ -12,10 +12,10 @@ from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.exchange import Stage
 from gmscreen.session.fight.fighter import Fighter
 from gmscreen.session.fight.permissions import STRIKING, attacks_allowed
-from gmscreen.session.fight.states import StateKind, states
+from gmscreen.session.fight.states import states
 from gmscreen.texts.catalogue import text
 from gmscreen.ui.isolated import isolated
-from gmscreen.ui.panels.combat.roster_view import Mark, state_marks
+from gmscreen.ui.panels.combat.roster_view import KEPT_UP, Mark, state_marks
 from gmscreen.ui.panels.combat.said import Said, attacker_of
 from gmscreen.ui.panels.combat.state_list import StateList
 from gmscreen.ui.theme.look import Look
@@ -25,7 +25,6 @@ from gmscreen.ui.widgets.card import Card
 from gmscreen.ui.widgets.layouts import row
 from gmscreen.ui.widgets.plain_label import PlainLabel
 
-_KEPT_UP = (StateKind.AIM, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING, StateKind.FEINT)
 _CHOSEN = ("maneuver", "drops_pack", "in_scene")
 _LINES = 12
 _ACTS = {ManeuverId.FEINT: "feint", ManeuverId.CONCENTRATE: "cast"}
@@ -55,7 +54,7 @@ def doing(battle: Battle, said: Said) -> Doing | None:
     if maneuver in STRIKING and one.turn.attacks < attacks_allowed(one, _per_turn(battle, one)):
         return None
     found = battle.maneuver(one)
-    kept = state_marks([each for each in states(battle, one) if each.kind in _KEPT_UP])
+    kept = state_marks([each for each in states(battle, one) if each.kind in KEPT_UP])
     return Doing(isolated(one.name), found.name, found.does, _came(battle, one), kept, _act(one, maneuver))
 
 

@@ -23,7 +23,7 @@ from gmscreen.ui.theme.theme import Tone
 MOST_DOTS = 3
 _SIDES = {Side.PARTY: "account", Side.FOES: "sword", Side.OTHERS: "account-question-outline"}
 _GRAVE = {StateKind.DEAD, StateKind.UNCONSCIOUS, StateKind.LEFT, StateKind.BURNING}
-_KEPT_UP = {StateKind.AIM, StateKind.FEINT, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING}
+KEPT_UP = {StateKind.AIM, StateKind.FEINT, StateKind.CONCENTRATION, StateKind.MISSILE, StateKind.RELOADING}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def state_marks(states: Sequence[State]) -> tuple[Mark, ...]:
 def _state_tone(state: State) -> Tone:
     if state.kind in _GRAVE:
         return Tone.BAD
-    return Tone.INFO if state.kind in _KEPT_UP else Tone.WARN
+    return Tone.INFO if state.kind in KEPT_UP else Tone.WARN
 
 
 class RosterRows:
