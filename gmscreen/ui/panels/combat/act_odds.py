@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gmscreen.canon.garganta.falls import fall_rules
 from gmscreen.rules.dice import parse_dice
-from gmscreen.rules.garganta.falls import fall
+from gmscreen.rules.garganta.falls import Fall, fall
 from gmscreen.session.fight.casting import casting_of, seconds_needed
 from gmscreen.session.fight.harming import metal_resistance
 from gmscreen.texts.catalogue import text
@@ -42,12 +42,16 @@ def harm_told(_who: Who, written: Written) -> str:
     return text("combat.spread_told", dice=dice_text(dice), low=low, high=high, mean=mean)
 
 
+def fall_of(who: Who, written: Written) -> Fall:
+    """The target's fall as it is written; NumberError for metres that are none."""
+    metres = max(Decimal(0), parse_decimal(written.text("metres")))
+    metal = metal_resistance(who.battle, who.target)
+    return fall(metres, metal, fall_rules(), acrobatics=written.on("acrobatics"))
+
+
 def fall_told(who: Who, written: Written) -> str:
     """The dice of a fall from that high, half of his metal RD taken off."""
-    metres = max(Decimal(0), parse_decimal(written.text("metres")))
-    found = fall(
-        metres, metal_resistance(who.battle, who.target), fall_rules(), acrobatics=written.on("acrobatics")
-    )
+    found = fall_of(who, written)
     low, high = number(found.least.as_int), number(found.most.as_int)
     mean = number(found.damage.mean, 1)
     return text("combat.spread_told", dice=dice_text(found.dice), low=low, high=high, mean=mean)

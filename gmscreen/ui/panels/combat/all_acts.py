@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
-from gmscreen.canon.garganta.falls import fall_rules
 from gmscreen.rules.dice import parse_dice
 from gmscreen.rules.errors import RuleError
 from gmscreen.rules.garganta.blow import DamageType, Location
 from gmscreen.rules.garganta.defenses import Posture
-from gmscreen.rules.garganta.falls import fall
 from gmscreen.session.commands import Command
 from gmscreen.session.fight.aftermath import EndFight
 from gmscreen.session.fight.battle import Battle
@@ -29,7 +25,6 @@ from gmscreen.session.fight.harming import (
     Harm,
     PutOutFire,
     SetAlight,
-    metal_resistance,
 )
 from gmscreen.session.fight.joining import Leave
 from gmscreen.session.fight.maneuvering import LetFall
@@ -38,7 +33,7 @@ from gmscreen.session.fight.turn_commands import Delay, OrderByRule
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import parse_decimal
 from gmscreen.ui.isolated import isolated
-from gmscreen.ui.panels.combat.act_odds import cast_told, fall_told, harm_told
+from gmscreen.ui.panels.combat.act_odds import cast_told, fall_of, fall_told, harm_told
 from gmscreen.ui.panels.combat.acts import Act, Field, Kind, Options, Who, Written
 from gmscreen.ui.panels.combat.said import may_be_around, postures_for, spells_of
 from gmscreen.ui.panels.hp.deltas import parse_deltas
@@ -128,9 +123,7 @@ def _harm_asks(who: Who) -> tuple[Field, ...]:
 
 def _fall(who: Who, written: Written) -> Command:
     metres, acrobatics = parse_decimal(written.text("metres")), written.on("acrobatics")
-    metal = metal_resistance(who.battle, who.target)
-    dice = fall(max(Decimal(0), metres), metal, fall_rules(), acrobatics=acrobatics).dice
-    typed = written.dice("dice", dice)
+    typed = written.dice("dice", fall_of(who, written).dice)
     return FallFrom(who.battle.id, who.target.id, metres, acrobatics, typed)
 
 
