@@ -225,8 +225,8 @@ def _declared(who: Who) -> bool:
     return exchange is not None and exchange.stage is Stage.ATTACK
 
 
-def _contested(_who: Who, _written: Written) -> Command:
-    """What comes of a contest is said once both have thrown."""
+def _nothing(_who: Who, _written: Written) -> Command:
+    """A contest's command is made once both have thrown; circumstances have none."""
     raise RuleError("act_makes_no_sense")
 
 
@@ -234,7 +234,7 @@ CAST = Act("cast", "Z", _cast, _cast_asks, lambda who: bool(spells_of(who.battle
 
 ACTS = (
     CAST,
-    Act("wrestle", "J", _contested, open=_fighting, contest=True),
+    Act("wrestle", "J", _nothing, open=_fighting, contest=True),
     Act(
         "coup_de_grace",
         "K",
@@ -304,5 +304,5 @@ ACTS = (
     Act("end_fight", "Shift+N", lambda who, _written: EndFight(who.battle.id), open=_fighting),
 )
 
-SITUATION = Act("situation", "I", lambda who, _written: EndBlow(who.battle.id))
+SITUATION = Act("situation", "I", _nothing)
 """The circumstances of an attack: nothing is done, they are said with the blow (`situation.py`)."""
