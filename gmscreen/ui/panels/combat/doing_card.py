@@ -47,15 +47,20 @@ class Doing:
 
 def doing(battle: Battle, said: Said) -> Doing | None:
     """What is done instead of a blow; None while one may be struck, or rolls."""
-    one, exchange = attacker_of(battle, said), battle.head.exchange
-    maneuver = None if one is None else one.turn.maneuver
-    if one is None or maneuver is None or (exchange is not None and exchange.stage is not Stage.ATTACK):
+    one = attacker_of(battle, said)
+    if one is None or one.turn.maneuver is None or may_strike(battle, one):
         return None
-    if maneuver in STRIKING and one.turn.attacks < attacks_allowed(one, _per_turn(battle, one)):
-        return None
-    found = battle.maneuver(one)
+    found, act = battle.maneuver(one), _act(one, one.turn.maneuver)
     kept = state_marks([each for each in states(battle, one) if each.kind in KEPT_UP])
-    return Doing(isolated(one.name), found.name, found.does, _came(battle, one), kept, _act(one, maneuver))
+    return Doing(isolated(one.name), found.name, found.does, _came(battle, one), kept, act)
+
+
+def may_strike(battle: Battle, one: Fighter | None) -> bool:
+    """Whether the next is a blow: one rolls, or nothing that he has chosen is done instead."""
+    exchange, maneuver = battle.head.exchange, None if one is None else one.turn.maneuver
+    if one is None or maneuver is None or (exchange is not None and exchange.stage is not Stage.ATTACK):
+        return True
+    return maneuver in STRIKING and one.turn.attacks < attacks_allowed(one, _per_turn(battle, one))
 
 
 def _per_turn(battle: Battle, one: Fighter) -> int:

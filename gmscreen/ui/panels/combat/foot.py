@@ -11,9 +11,9 @@ from gmscreen.session.fight.battle import Battle
 from gmscreen.session.fight.exchange import Stage
 from gmscreen.session.fight.fighter import Pack
 from gmscreen.texts.catalogue import text
-from gmscreen.ui.panels.combat.doing_card import doing
+from gmscreen.ui.panels.combat.doing_card import may_strike
 from gmscreen.ui.panels.combat.fight_view import Scene, awaits_attack, scene
-from gmscreen.ui.panels.combat.said import Said
+from gmscreen.ui.panels.combat.said import Said, attacker_of
 from gmscreen.ui.theme.look import Look
 from gmscreen.ui.widgets.button import primary_button, small_button
 from gmscreen.ui.widgets.flow import flow
@@ -29,7 +29,7 @@ def foot_acts(battle: Battle | None, said: Said) -> frozenset[str]:
     if now is Scene.SETUP:
         return frozenset({"join", "acts"})
     active, stage = battle.active, battle.head.exchange and battle.head.exchange.stage
-    strikes = doing(battle, said) is None
+    strikes = may_strike(battle, attacker_of(battle, said))
     attacks, runs = strikes and awaits_attack(battle, said), stage not in (None, Stage.ATTACK, Stage.DONE)
     shown = {
         "join": not stage,
