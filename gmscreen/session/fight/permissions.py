@@ -68,6 +68,11 @@ def attacks_allowed(one: Fighter, per_turn: int) -> int:
     """How many blows his manoeuvre gives in all, with an attack that has so many a turn (19 §3)."""
     if one.turn.maneuver not in STRIKING:
         return 0
+    return blows_a_turn(one, per_turn)
+
+
+def blows_a_turn(one: Fighter, per_turn: int) -> int:
+    """The same without asking whether his manoeuvre is one that strikes."""
     twice = one.turn.maneuver is ManeuverId.ALL_OUT_ATTACK and one.turn.all_out is AllOut.TWICE
     return max(2 if twice else 1, per_turn)
 

@@ -13,6 +13,7 @@ from gmscreen.session.fight.exchange import Stage
 from gmscreen.session.fight.fight import Phase
 from gmscreen.session.fight.fighter import Fighter, Idle
 from gmscreen.session.fight.maneuvering import pieces_to_ready
+from gmscreen.session.fight.permissions import blows_a_turn
 from gmscreen.session.fight.view import BlowView, arm_rows, blow_as_said, blow_in_hand
 from gmscreen.texts.catalogue import text
 from gmscreen.texts.numbers import DASH, number
@@ -83,12 +84,8 @@ def _has_struck(battle: Battle, one: Fighter | None) -> bool:
     if one is None or exchange is None or exchange.strike.attacker != one.id:
         return False
     per_turn = {arm.name: arm.attack.per_turn for arm in arms_of(battle, one)}
-    return one.turn.attacks >= _blows(one, per_turn.get(exchange.strike.attack, 1))  # a spell thrown is gone
-
-
-def _blows(one: Fighter, per_turn: int) -> int:
-    twice = one.turn.all_out is not None and one.turn.all_out.value == "twice"
-    return max(2 if twice else 1, per_turn)
+    a_turn = per_turn.get(exchange.strike.attack, 1)  # a spell thrown is gone
+    return one.turn.attacks >= blows_a_turn(one, a_turn)
 
 
 @dataclass(frozen=True, slots=True)
