@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from gmscreen.ui.preferences import Preferences
-from gmscreen.ui.settings import MOST_FAVOURITES, Favourite, Settings
+from gmscreen.ui.preferences import Remembered
+from gmscreen.ui.settings import MOST_FAVOURITES, Favourite
 
 
-def _in_silence(_said: str) -> None:
-    pass
-
-
-class Favourites:
+class Favourites(Remembered):
     """The favourites in their order; `say` is told when they can't be remembered."""
-
-    def __init__(
-        self, preferences: Preferences | None = None, say: Callable[[str], None] = _in_silence
-    ) -> None:
-        self._preferences, self._say = preferences or Preferences(Settings(), None), say
 
     @property
     def all(self) -> tuple[Favourite, ...]:

@@ -23,3 +23,16 @@ class Preferences:
                 write_settings(self._file, settings)
         except OSError:
             say(text("shell.settings_not_kept", file=self._file))
+
+
+def _in_silence(_said: str) -> None:
+    pass
+
+
+class Remembered:
+    """Something of the person's settings; `say` is told when it can't be remembered."""
+
+    def __init__(
+        self, preferences: Preferences | None = None, say: Callable[[str], None] = _in_silence
+    ) -> None:
+        self._preferences, self._say = preferences or Preferences(Settings(), None), say

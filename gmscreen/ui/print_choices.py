@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
-from gmscreen.ui.preferences import Preferences
-from gmscreen.ui.settings import Settings
+from gmscreen.ui.preferences import Remembered
 
 
-def _in_silence(_said: str) -> None:
-    pass
-
-
-class PrintChoices:
+class PrintChoices(Remembered):
     """The choices by kind of print; `say` is told when they can't be remembered."""
-
-    def __init__(
-        self, preferences: Preferences | None = None, say: Callable[[str], None] = _in_silence
-    ) -> None:
-        self._preferences, self._say = preferences or Preferences(Settings(), None), say
 
     def of(self, kind: str) -> Mapping[str, str]:
         """The tokens chosen last, by option."""
